@@ -14,18 +14,21 @@ interface LineTextProps {
   quality: string;
   amount: number;
   priceCents: number;
-  /** How many of them were withdrawn from. */
+  /** How many of them were withdrawn from or taken out. */
   withdrawnAmount?: number | undefined;
   /** What its page named as not perfect when it was ordered. */
   flaws?: AgreedFlaw[] | undefined;
+  /** How many of those the shop took out. */
+  takenOutAmount?: number | undefined;
   /** Where its name leads. */
   to?: string | null;
 }
 
 /** What a line says, and at its end what it comes to. */
 export function LineText(props: LineTextProps) {
-  const { name, isLatin, reference, quality, amount, priceCents, withdrawnAmount = 0, to = null } = props;
-  const { flaws = [] } = props;
+  const { name, isLatin, reference, quality, amount, priceCents, to = null } = props;
+  const { withdrawnAmount = 0, takenOutAmount = 0, flaws = [] } = props;
+  const withdrawn = withdrawnAmount - takenOutAmount;
   const words = useWords();
   const locale = useLocale();
   const shownName = <InsectName name={name} isLatin={isLatin} />;
@@ -42,8 +45,11 @@ export function LineText(props: LineTextProps) {
         {flaws.length > 0 && (
           <span className={style['detail']}>{words('order.flaws', { flaws: sayFlaws(flaws, locale) })}</span>
         )}
-        {withdrawnAmount > 0 && (
-          <span className={style['detail']}>{words('order.withdrawn', { amount: withdrawnAmount })}</span>
+        {withdrawn > 0 && (
+          <span className={style['detail']}>{words('order.withdrawn', { amount: withdrawn })}</span>
+        )}
+        {takenOutAmount > 0 && (
+          <span className={style['detail']}>{words('order.takenOut', { amount: takenOutAmount })}</span>
         )}
       </span>
       <span className={style['price']}>{formatMoney(amount * priceCents, locale)}</span>

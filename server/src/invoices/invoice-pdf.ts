@@ -99,7 +99,8 @@ function writeTotals(paper: Paper, { kind, facts }: Invoice): void {
   total(sayPaper(kind === 'invoice' ? 'total' : 'credited', locale), totalCents, 'bold');
   paper.space(14);
   const method = methodInSentence(facts.paymentMethod, locale);
-  const paid = kind === 'invoice' ? [sayPaper('paid', locale, { method })] : [];
+  const by = facts.isPaidInCash ? sayPaper('paidInCash', locale) : sayPaper('paid', locale, { method });
+  const paid = kind === 'invoice' ? [by] : [];
   for (const text of [...paid, vatSentence(facts)].filter(Boolean)) paper.row([{ text, x: 0, width: 483 }]);
 }
 

@@ -19,6 +19,7 @@ export {
   forgetAbandoned,
 } from './store/payments-cancel.ts';
 export {
+  CASH,
   type Payment,
   claimUnchecked,
   currentPayment,

@@ -185,7 +185,14 @@ function OrderStates({ order }: { order: Order }) {
         items={[
           { term: words('order.state'), description: words(`state.order.${order.orderState}`) },
           { term: words('order.payment'), description: words(`state.payment.${order.paymentState}`) },
-          { term: words('order.method'), description: <PaymentLogo method={order.paymentMethod} /> },
+          {
+            term: words('order.method'),
+            description: order.isPaidInCash ? (
+              words('order.cash')
+            ) : (
+              <PaymentLogo method={order.paymentMethod} />
+            ),
+          },
           ...(isNeverSent ? [] : [delivery]),
         ]}
       />

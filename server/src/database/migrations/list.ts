@@ -43,6 +43,7 @@ import { picturesInSteps } from './0045-pictures-in-steps.ts';
 import { flawPins } from './0051-flaw-pins.ts';
 import { agreedFlaws } from './0052-agreed-flaws.ts';
 import { lateWithdrawals } from './0050-late-withdrawals.ts';
+import { orderCuts } from './0057-order-cuts.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0052-agreed-flaws', up: agreedFlaws },
   { name: '0050-late-withdrawals', up: lateWithdrawals },
   { name: '0055-wishes-by-sex', up: wishesBySex },
+  { name: '0057-order-cuts', up: orderCuts },
 ];

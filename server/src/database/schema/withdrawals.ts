@@ -44,8 +44,35 @@ export interface WithdrawalLinesTable {
   amount: number;
 }
 
+/** Append-only: what the shop took out of an order that had not left. */
+export interface OrderCutsTable {
+  id: Generated<number>;
+  order_id: number;
+  at: string;
+  reason: string;
+  /** 1: its lots were sold, and its lines stay as they stand on the invoice. 0: its lines are lower since then. */
+  is_sold: number;
+  /** What the order costs less by it. */
+  goods_cents: number;
+  shipping_cents: number;
+  /** What goes back of that; 0 for an order that was not paid. */
+  refund_cents: number;
+}
+
+export interface OrderCutLinesTable {
+  cut_id: number;
+  /** Of the order's line. */
+  position: number;
+  insect_id: number;
+  reference: string;
+  name: string;
+  amount: number;
+}
+
 export interface WithdrawalsSchema {
   shipments: ShipmentsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
+  order_cuts: OrderCutsTable;
+  order_cut_lines: OrderCutLinesTable;
 }

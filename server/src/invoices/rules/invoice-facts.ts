@@ -19,6 +19,8 @@ export const invoiceFactsSchema = z.object({
   reference: z.string(),
   placedAt: z.string(),
   paymentMethod: paymentMethodSchema,
+  /** Whether it was paid in cash, and not by that method. */
+  isPaidInCash: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       reference: z.string(),

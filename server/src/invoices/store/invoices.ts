@@ -9,7 +9,7 @@ import {
   type InvoiceFacts,
 } from '../rules/invoice-facts.ts';
 import { goodsTotal, VAT_REGIMES, vatIncluded, readBank, readSeller } from '../../shop/index.ts';
-import { currentPayment } from '../../payments/index.ts';
+import { CASH, currentPayment } from '../../payments/index.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -145,7 +145,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const { method } = await currentPayment(trx, orderId);
+  const { method, provider } = await currentPayment(trx, orderId);
   return {
     locale: order.locale,
     seller: await readSeller(trx),
@@ -155,6 +155,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     reference: order.reference,
     placedAt: order.placed_at,
     paymentMethod: method,
+    ...(provider === CASH && { isPaidInCash: true }),
     lines: lines.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 })),
     shippingName: localizedSchema.parse(JSON.parse(order.shipping_name)),
     vatRate: order.vat_rate,

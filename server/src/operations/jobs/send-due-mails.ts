@@ -81,6 +81,7 @@ const RENDERERS: Record<MailKind, Render> = {
   refunded: renderOrderMail,
   'order-shipped': renderOrderMail,
   'order-address': renderOrderMail,
+  'order-lines': renderOrderMail,
   'withdrawal-received': renderOrderMail,
   'withdrawal-judged': renderOrderMail,
   'orders-gathered': renderGatheredOrders,

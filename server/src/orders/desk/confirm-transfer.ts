@@ -1,16 +1,11 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
-import type { FieldError } from '../../forms/rules/field-errors.ts';
-import { readCents } from '../../forms/rules/read-amounts.ts';
 import { structuredCommunication } from '../rules/transfer-code.ts';
 import { abandonPayment, currentPayment } from '../../payments/index.ts';
-import { faultsOf, wordsFault } from './step-texts.ts';
+import { readNear } from './near-amount.ts';
+import { faultsOf } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
-
-/** What banks keep and fingers slip: the order counts as paid, and the log says why. */
-const MOST_DIFFERENCE_CENTS = 100;
 
 const transferSchema = z.object({ communication: z.string() });
 /** Banks print a reference with and without its slashes and plus signs. */
@@ -31,14 +26,15 @@ export async function confirmTransfer({
     payment.transfer === null
       ? structuredCommunication(order.id)
       : transferSchema.parse(JSON.parse(payment.transfer)).communication;
-  const amount = formatEuro(payment.amount_cents, writer.locale);
-  const cents = readCents(request.amount);
-  const isNear = cents !== null && Math.abs(cents - payment.amount_cents) <= MOST_DIFFERENCE_CENTS;
-  const isWhole = cents === payment.amount_cents;
+  const { isNear, isWhole, fault, reasonFault, said } = readNear(
+    request.amount,
+    payment.amount_cents,
+    writer,
+  );
   const reason = request.reason?.trim() ?? '';
   const errors = faultsOf({
-    amount: isNear ? null : { message: 'transferAmount', values: { amount } },
-    reason: isWhole || !isNear ? null : reasonFault(reason, amount),
+    amount: fault,
+    reason: isWhole || !isNear ? null : reasonFault(reason),
     communication:
       plain(request.communication) === plain(asked) ? null : { message: 'transferCommunication' },
   });
@@ -46,12 +42,6 @@ export async function confirmTransfer({
   await applyPaymentState(within(trx), payment.id, 'paid', writer.now);
   await abandonPayment(trx, payment.id, writer.now);
   return {
-    note: isWhole ? asked : `${asked}: ${inEuro(cents)} of ${inEuro(payment.amount_cents)} EUR, ${reason}`,
+    note: isWhole ? asked : `${asked}: ${said}, ${reason}`,
   };
 }
-
-function reasonFault(reason: string, amount: string): FieldError | null {
-  return reason === '' ? { message: 'transferReason', values: { amount } } : wordsFault(reason);
-}
-
-const inEuro = (cents: number | null) => ((cents ?? 0) / 100).toFixed(2);

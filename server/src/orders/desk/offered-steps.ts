@@ -11,6 +11,7 @@ export interface OrderStanding extends OrderSeen {
   failedRefunds: number;
   /** Late withdrawals that nobody has judged. */
   toJudge: number;
+  pieces: number;
 }
 
 const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
@@ -34,14 +35,17 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     repay: order.failedRefunds > 0,
     cancel: isHere && canOrderBecome(orderState, 'cancelled'),
     address: isHere && orderState !== 'cancelled',
+    // The last of them goes by a cancellation.
+    lines: isHere && (orderState === 'placed' || isConfirmed) && order.pieces > 1,
+    cash: orderState === 'placed' && canPaymentBecome(order.paymentState, 'paid'),
   };
   return STEPS.filter((step) => isLawful[step]);
 }
 
 /** In the order in which they are offered. */
 const STEPS: OrderStep[] = [
-  ...(['transfer', 'prepare', 'permit', 'ship', 'deliver', 'judge', 'return'] as const),
-  ...(['repay', 'address', 'refund', 'cancel'] as const),
+  ...(['transfer', 'cash', 'prepare', 'permit', 'ship', 'deliver', 'judge', 'return'] as const),
+  ...(['repay', 'address', 'lines', 'refund', 'cancel'] as const),
 ];
 
 /** Whether an order is still as somebody saw it. */
@@ -51,6 +55,7 @@ export function isAsSeen(order: OrderSeen, seen: OrderSeen): boolean {
     order.fulfilmentState === seen.fulfilmentState &&
     order.parcels === seen.parcels &&
     order.leftCents === seen.leftCents &&
-    order.openWithdrawals === seen.openWithdrawals
+    order.openWithdrawals === seen.openWithdrawals &&
+    (seen.pieces === undefined || order.pieces === seen.pieces)
   );
 }

@@ -22,7 +22,7 @@ import {
 import { nextToPack } from './store/orders.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
-import { shippingLeft } from './shipping-left.ts';
+import { shippingLeft } from '../fulfilment/shipping-left.ts';
 
 /** All that staff see of an order; null when there is none with this reference. */
 export async function readToolsOrder(
@@ -39,7 +39,7 @@ export async function readToolsOrder(
     readLeft(kysely, id, order),
     readFollowUps(kysely, id, order),
   ]);
-  const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals } = standing;
+  const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces } = standing;
   return {
     ...order,
     ...facts,
@@ -47,7 +47,7 @@ export async function readToolsOrder(
     ...follow,
     bankTransfer: order.bankTransfer,
     steps: offeredSteps(standing),
-    seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals },
+    seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces },
   };
 }
 
@@ -68,13 +68,14 @@ async function readLeft(
     listShippingRates(kysely),
     shippingLeft(kysely, id),
   ]);
-  const withdrawn = new Map(order.lines.map((line) => [line.uuid, line.withdrawnAmount ?? 0]));
+  const gone = new Map(order.lines.map((line) => [line.uuid, line]));
   const rate = rates.find(({ code }) => code === order.shipping.code);
   return {
     lines: lines.map((line) => {
-      const withdrawnAmount = withdrawn.get(line.uuid) ?? 0;
-      const gone = withdrawnAmount + (credited.amounts.get(line.reference) ?? 0);
-      return { ...line, withdrawnAmount, refundable: Math.max(0, line.amount - gone) };
+      const { withdrawnAmount = 0, takenOutAmount = 0 } = gone.get(line.uuid) ?? {};
+      const refunded = withdrawnAmount + (credited.amounts.get(line.reference) ?? 0);
+      const refundable = Math.max(0, line.amount - refunded);
+      return { ...line, withdrawnAmount, ...(takenOutAmount > 0 && { takenOutAmount }), refundable };
     }),
     shipping: {
       ...order.shipping,

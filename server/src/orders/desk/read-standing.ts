@@ -3,6 +3,7 @@ import { moneyLeft } from '../fulfilment/give-back.ts';
 import { currentPayment } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readOrderRow } from '../store/order-row.ts';
+import { readWithdrawable } from '../store/withdrawals.ts';
 import { countOpen } from './store/order.ts';
 import type { OrderStanding } from './offered-steps.ts';
 
@@ -10,12 +11,14 @@ import type { OrderStanding } from './offered-steps.ts';
 export async function readStanding(kysely: Kysely<Schema>, orderId: number): Promise<OrderStanding> {
   const row = await readOrderRow(kysely, orderId);
   const { method } = await currentPayment(kysely, orderId);
+  const lines = await readWithdrawable(kysely, orderId);
   return {
     orderState: row.order_state,
     paymentState: row.payment_state,
     fulfilmentState: row.fulfilment_state,
     paymentMethod: method,
     leftCents: await moneyLeft(kysely, orderId),
+    pieces: lines.reduce((sum, { amount, withdrawn }) => sum + amount - withdrawn, 0),
     ...(await countOpen(kysely, orderId)),
   };
 }

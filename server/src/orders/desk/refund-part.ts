@@ -7,7 +7,7 @@ import { readCents } from '../../forms/rules/read-amounts.ts';
 import { BY_HAND, readCredited } from './store/order.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
-import { shippingLeft } from './shipping-left.ts';
+import { shippingLeft } from '../fulfilment/shipping-left.ts';
 import type { Step, StepOutcome } from './step.ts';
 
 /** Money goes back for lines, for shipping, or out of goodwill: never more than is left. Stock stays as it is. */

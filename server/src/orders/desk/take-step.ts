@@ -7,6 +7,7 @@ import {
   cancelOrder,
 } from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
+import { confirmCash } from './confirm-cash.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { judgeLate } from './judge-late.ts';
 import { mendAddress } from './mend-address.ts';
@@ -15,6 +16,7 @@ import { readStanding } from './read-standing.ts';
 import { refundPart } from './refund-part.ts';
 import { shipParcel } from './ship-parcel.ts';
 import type { Step, StepOutcome } from './step.ts';
+import { takeOut } from './take-out.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
@@ -64,6 +66,10 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
       return confirmTransfer({ ...shared, request });
     case 'address':
       return mendAddress({ ...shared, request });
+    case 'lines':
+      return takeOut({ ...shared, request });
+    case 'cash':
+      return confirmCash({ ...shared, request });
   }
 }
 

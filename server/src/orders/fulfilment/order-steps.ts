@@ -14,6 +14,7 @@ import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../stor
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
+import { shippingLeft } from './shipping-left.ts';
 
 /** done, or why not: there is no such order, or its states do not allow it now. Then nothing was changed. */
 export type Outcome = 'done' | 'unknown' | 'not-now';
@@ -90,7 +91,7 @@ export function cancelOrder(database: Desk, reference: string, note: string, now
     const left = lines
       .map((line) => ({ ...line, amount: line.amount - line.withdrawn }))
       .filter(({ amount }) => amount > 0);
-    const { shipping_cents: shippingCents } = await readOrderRow(trx, orderId);
+    const shippingCents = await shippingLeft(trx, orderId);
     await callOff(trx, order, now);
     const amountCents = await giveBack(
       trx,

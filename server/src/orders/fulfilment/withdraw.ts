@@ -23,6 +23,7 @@ import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
 import { isBeforeShipping } from './order-steps.ts';
+import { shippingLeft } from './shipping-left.ts';
 
 /** What is wrong with the day on which the shopper says that the parcel came. */
 type CameOnFault = NonNullable<ReturnType<typeof cameOnFault>>;
@@ -123,7 +124,7 @@ async function quote(
   if (fault) return { isRefused: true, kind: fault };
   const row = await readOrderRow(trx, order.id);
   const shipping = {
-    paidCents: row.shipping_cents,
+    paidCents: await shippingLeft(trx, order.id),
     cheapestCents: row.cheapest_cents ?? row.shipping_cents,
   };
   const totals = quoteWithdrawal(ordered, request.lines, shipping);

@@ -3,16 +3,18 @@ import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
 import { readStanding } from '../desk/read-standing.ts';
 import { takeStep } from '../desk/take-step.ts';
 import { markDelivered } from '../fulfilment/order-steps.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
+import { takeOutLines } from '../fulfilment/take-out-lines.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { readSeller, writeSeller } from '../../shop/index.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { readOrder } from '../store/orders.ts';
+import { lockOrder } from '../store/write-order.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -27,7 +29,7 @@ type Move =
 /** What a scenario is about: a shopper's order in a language, and the shop around it. */
 interface Scene {
   desk: OrderDesk;
-  order(paymentMethod?: 'banktransfer' | 'bancontact'): Promise<Receipt>;
+  order(paymentMethod?: 'banktransfer' | 'bancontact', amount?: number): Promise<Receipt>;
   owner(receipt: Receipt, action: string, more?: { carrier?: string; reason?: string }): Promise<unknown>;
   withdraw(receipt: Receipt): Promise<unknown>;
   /** Tells that the money of an order's first attempt came after all. */
@@ -49,7 +51,7 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
     desk.passMinutes(4 * DAY_MINUTES);
     return receipt;
   },
-  'payment-received': paid,
+  'payment-received': (scene) => paid(scene),
   async 'order-cancelled'({ desk, order }) {
     const receipt = await order();
     desk.passMinutes(20);
@@ -58,6 +60,18 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
   },
   'order-shipped': shipped,
   'order-address': mended,
+  async 'lines-unpaid'(scene) {
+    return takenOut(scene, await scene.order('bancontact', 2));
+  },
+  async 'lines-repaid'(scene) {
+    return takenOut(scene, await paid(scene, 2));
+  },
+  async 'lines-out'(scene) {
+    const receipt = await paid(scene, 2);
+    await scene.owner(receipt, 'refund', { reason: 'An antenna broke' });
+    await settleRefunds(scene.desk.payments);
+    return takenOut(scene, receipt);
+  },
   async 'cancelled-by-shop'({ order, owner }) {
     const receipt = await order();
     await owner(receipt, 'cancel', { reason: 'A wing broke' });
@@ -120,9 +134,19 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
   },
 };
 
-async function paid({ desk, order }: Scene): Promise<Receipt> {
-  const receipt = await order();
+async function paid({ desk, order }: Scene, amount = 1): Promise<Receipt> {
+  const receipt = await order('bancontact', amount);
   await desk.press(receipt, 'pay');
+  return receipt;
+}
+
+async function takenOut({ desk }: Scene, receipt: Receipt): Promise<Receipt> {
+  await desk.database.transaction(async (trx) => {
+    const row = trx.selectFrom('orders').select('id').where('reference', '=', receipt.reference);
+    const order = await lockOrder(trx, (await row.executeTakeFirstOrThrow()).id);
+    const wanted = [{ position: 0, amount: 1 }];
+    await takeOutLines(trx, order, { wanted, reason: 'A wing broke' }, desk.now());
+  });
   return receipt;
 }
 
@@ -190,7 +214,10 @@ async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
   const email = `ada-${locale}@example.com`;
   return {
     desk,
-    order: (paymentMethod = 'bancontact') => desk.placed(uuid, { locale, email, paymentMethod }),
+    async order(paymentMethod = 'bancontact', amount = 1) {
+      const body = desk.orderFor([{ uuid, amount }], { locale, email, paymentMethod });
+      return receiptSchema.parse((await desk.order(body)).json());
+    },
     owner: (receipt, action, more = {}) =>
       runOrderCommand(desk.database, { reference: receipt.reference, action, ...more }, desk.now()),
     withdraw: ({ reference }) =>
@@ -236,9 +263,9 @@ describe('A mail about an order goes out by a real mail server', () => {
         carrier: FILLED,
         at: FILLED,
         insects: FILLED,
+        reason: FILLED,
         until: FILLED,
         ended: FILLED,
-        reason: FILLED,
         week: FILLED,
       };
       const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);

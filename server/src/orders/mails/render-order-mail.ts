@@ -15,6 +15,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
+import { readCut } from '../store/cuts.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
 
@@ -25,6 +26,7 @@ const dataSchema = z.object({
   reason: z.optional(reasonSchema),
   shipmentId: z.optional(z.int()),
   withdrawalId: z.optional(z.int()),
+  cutId: z.optional(z.int()),
   amountCents: z.optional(z.int()),
 });
 const kindSchema = z.enum([
@@ -36,6 +38,7 @@ const kindSchema = z.enum([
   'refunded',
   'order-shipped',
   'order-address',
+  'order-lines',
   'withdrawal-received',
   'withdrawal-judged',
 ]);
@@ -116,6 +119,7 @@ function wordsFor(
   reason: z.infer<typeof reasonSchema> | undefined,
 ): OrderMailKind {
   if (kind === 'withdrawal-judged') return 'withdrawal-accepted';
+  if (kind === 'order-lines') return 'lines-out';
   if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
@@ -136,19 +140,29 @@ interface MailValues {
 /** What a mail about a parcel or about a withdrawal says besides the order. */
 async function orderMailValues(
   kysely: Kysely<Schema>,
-  about: {
-    kind: z.infer<typeof kindSchema>;
-    orderId: number;
-    shipmentId?: number | undefined;
-    withdrawalId?: number | undefined;
-  },
+  about: z.infer<typeof dataSchema> & { kind: z.infer<typeof kindSchema> },
   locale: Locale,
 ): Promise<MailValues> {
   if (about.shipmentId !== undefined) return shipmentValues(kysely, about.orderId, about.shipmentId);
   if (about.withdrawalId !== undefined)
     return withdrawalValues(kysely, about.kind, about.withdrawalId, locale);
+  if (about.cutId !== undefined) return cutValues(kysely, about.cutId);
   return { values: {} };
 }
+
+async function cutValues(kysely: Kysely<Schema>, id: number): Promise<MailValues> {
+  const cut = await readCut(kysely, id);
+  const values = { insects: insectList(cut.lines), reason: cut.reason };
+  if (cut.is_sold === 0) return { values, words: 'lines-unpaid' };
+  return {
+    values,
+    amountCents: cut.refund_cents,
+    words: cut.refund_cents > 0 ? 'lines-repaid' : 'lines-out',
+  };
+}
+
+const insectList = (lines: readonly { amount: number; name: string; reference: string }[]) =>
+  lines.map(({ amount, name, reference }) => `${amount} × ${name} (${reference})`).join(', ');
 
 async function shipmentValues(kysely: Kysely<Schema>, orderId: number, id: number): Promise<MailValues> {
   const parcel = (await listShipments(kysely, orderId)).find((one) => one.id === id);
@@ -167,10 +181,9 @@ async function withdrawalValues(
   const lines = await readWithdrawnLines(kysely, id);
   const at = formatMoment(withdrawal.received_at, locale);
   const late = withdrawal.late_since;
-  const insects = lines.map(({ amount, name, reference }) => `${amount} × ${name} (${reference})`).join(', ');
   return {
     values: {
-      ...{ at, insects, reason: asSentence(withdrawal.decision_reason) },
+      ...{ at, insects: insectList(lines), reason: asSentence(withdrawal.decision_reason) },
       ended: late === null ? '' : formatDay(late, locale),
     },
     amountCents: withdrawal.refund_cents,

@@ -16,6 +16,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { issueInvoice } from '../../invoices/index.ts';
 import { sellOrder, sellReleasedOrder } from '../store/order-stock.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import { addRefund } from './store/refunds.ts';
@@ -61,10 +62,28 @@ async function takeMoney(
     await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
   }
   await issueInvoice(trx, order.id, now);
+  await returnExcess(trx, order, payment, now);
   const data = { orderId: order.id };
   await writeMail(
     trx,
     { messageId: `payment-received.${order.reference}`, kind: 'payment-received', data, at: now },
+    now,
+  );
+}
+
+/** An attempt from before lines were taken out brings what the order came to then. */
+async function returnExcess(
+  trx: Transaction<Schema>,
+  { id }: LockedOrder,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  const { total_cents: totalCents } = await readOrderRow(trx, id);
+  const amountCents = payment.amount_cents - totalCents;
+  if (amountCents <= 0) return;
+  await addRefund(
+    trx,
+    { payment, amountCents, reason: 'paid-twice', source: `paid-more:${payment.id}` },
     now,
   );
 }

@@ -1,5 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import {
+  CASH,
   canPaymentBecome,
   readPayment,
   setPaymentState,
@@ -44,6 +45,9 @@ export async function settleRefunds(context: PaymentsContext): Promise<number> {
 
 async function settleRefund(context: PaymentsContext, refund: Refund): Promise<void> {
   const { database, clock } = context;
+  const { provider: paidBy } = await readPayment(database.kysely, refund.payment_id);
+  // No provider can: somebody counts it out, and says so.
+  if (paidBy === CASH) return applyRefund(database, refund.id, 'failed', clock());
   if (refund.provider_id === null && !(await isStillThere(context, refund))) {
     await keepRefundError(database.kysely, refund, 'The bank has taken this money back already', clock());
     return applyRefund(database, refund.id, 'failed', clock());

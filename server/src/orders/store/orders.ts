@@ -9,10 +9,11 @@ import { expectedDelivery } from '../rules/expected-delivery.ts';
 import { agreedFlaws } from './agreed-flaws.ts';
 import { giftOf } from './gift.ts';
 import { withLotsNow } from './lots-now.ts';
+import { takenOutAmounts } from './cuts.ts';
 import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { currentPayment, type Payment } from '../../payments/index.ts';
+import { CASH, currentPayment, type Payment } from '../../payments/index.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -73,11 +74,12 @@ async function readWhole(
   row: Selectable<OrdersTable>,
   now: Date,
 ): Promise<StoredOrder> {
-  const [lines, history, payment, { followUps, withdrawn }] = await Promise.all([
+  const [lines, history, payment, { followUps, withdrawn }, takenOut] = await Promise.all([
     readLines(kysely, row.id),
     readHistory(kysely, row.id),
     currentPayment(kysely, row.id),
     readFollowUps(kysely, row, now),
+    takenOutAmounts(kysely, row.id),
   ]);
   const states = {
     orderState: row.order_state,
@@ -95,7 +97,12 @@ async function readWhole(
     order: {
       ...toOrder(row),
       paymentMethod: payment.method,
-      lines: lines.map((line, position) => ({ ...line, withdrawnAmount: withdrawn.get(position) ?? 0 })),
+      ...(payment.provider === CASH && { isPaidInCash: true }),
+      lines: lines.map(({ position, ...line }) => {
+        const takenOutAmount = takenOut.get(position) ?? 0;
+        const withdrawnAmount = (withdrawn.get(position) ?? 0) + takenOutAmount;
+        return { ...line, withdrawnAmount, ...(takenOutAmount > 0 && { takenOutAmount }) };
+      }),
       history,
       ...followUps,
       ...expectedDelivery({
@@ -170,11 +177,14 @@ function isForADay(row: Selectable<OrdersTable>, { method, state }: Payment): bo
   return isWaiting && row.mailbox_proved_at === null;
 }
 
-async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {
+async function readLines(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<(Order['lines'][number] & { position: number })[]> {
   const rows = await kysely
     .selectFrom('order_lines')
     .select(['insect_id as insectId', 'uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
-    .select(['price_cents as priceCents', 'flaws'])
+    .select(['price_cents as priceCents', 'position', 'flaws'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import type { WithdrawalsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { takenOutAmounts } from './cuts.ts';
 
 /** A line of an order with all that a withdrawal needs of it. */
 export interface WithdrawableLine extends OrderedLine {
@@ -14,7 +15,7 @@ export interface WithdrawableLine extends OrderedLine {
 
 export type Withdrawal = Selectable<WithdrawalsTable>;
 
-/** The lines of an order, and how many of each have been withdrawn from. */
+/** The lines of an order, and how many of each have been withdrawn from or taken out. */
 export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number): Promise<WithdrawableLine[]> {
   const lines = await kysely
     .selectFrom('order_lines')
@@ -23,8 +24,12 @@ export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number):
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const withdrawn = await withdrawnAmounts(kysely, orderId);
-  return lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 }));
+  const [withdrawn, takenOut] = [
+    await withdrawnAmounts(kysely, orderId),
+    await takenOutAmounts(kysely, orderId),
+  ];
+  const goneOf = (position: number) => (withdrawn.get(position) ?? 0) + (takenOut.get(position) ?? 0);
+  return lines.map((line) => ({ ...line, withdrawn: goneOf(line.position) }));
 }
 
 /** By position of the order's line; what was declined is not withdrawn. */

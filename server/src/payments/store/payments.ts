@@ -7,6 +7,9 @@ import { prepared, preparedInsert, type Given } from '../../database/prepared.ts
 import type { PaymentsTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
+/** Stands as the provider of what was paid in cash, which no provider knows of. */
+export const CASH = 'cash';
+
 export type Payment = Selectable<PaymentsTable>;
 
 /** What the provider answered when it was told of a payment. */

@@ -4,6 +4,12 @@ import { holdSchema, receiptSchema, type PaymentState } from '@vitrine/shared/co
 import { applyPaymentState } from '../../orders/paying/apply-payment-state.ts';
 import { paymentsOf, type Intent, type Placed, type Story } from './model-story.ts';
 import { orderFor } from '../order-body.ts';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+import { takeCash } from '../../orders/fulfilment/take-cash.ts';
+import { takeOutLines } from '../../orders/fulfilment/take-out-lines.ts';
+import { lockOrder, type LockedOrder } from '../../orders/store/write-order.ts';
+import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 
 /*
  * What people do in a story. Each picks by a number among the lots, holds and orders that there are; of the orders the
@@ -119,6 +125,42 @@ export function withdraw(story: Story, index: number, many: number, isTwice: boo
   const key = { 'idempotency-key': randomUUID() };
   const ask = () => story.shop.ask('/api/withdrawals', { ...WHO, reference, lines: some }, key);
   return Promise.all(isTwice ? [ask(), ask()] : [ask()]);
+}
+
+/** The shop takes so many of the first line out of an order. */
+export function takeOut(story: Story, index: number, many: number): Promise<unknown> {
+  return onOrder(story, index, (trx, order) =>
+    takeOutLines(
+      trx,
+      order,
+      { wanted: [{ position: 0, amount: many }], reason: 'A wing broke' },
+      story.shop.now(),
+    ),
+  );
+}
+
+/** Somebody pays an order in cash, if it still waits for its money. */
+export function payCash(story: Story, index: number): Promise<unknown> {
+  return onOrder(story, index, async (trx, order) => {
+    const isOpen = order.orderState === 'placed' && canPaymentBecome(order.paymentState, 'paid');
+    if (isOpen) await takeCash(trx, order, story.shop.now());
+  });
+}
+
+function onOrder(
+  { shop, orders }: Story,
+  index: number,
+  work: (trx: Transaction<Schema>, order: LockedOrder) => Promise<unknown>,
+): Promise<unknown> {
+  const { reference } = at(orders.toReversed(), index);
+  return shop.database().transaction(async (trx) => {
+    const row = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return work(trx, await lockOrder(trx, row.id));
+  });
 }
 
 function at<T>(list: readonly T[], index: number): T {

@@ -9,8 +9,10 @@ import {
   orderLot,
   own,
   payAgain,
+  payCash,
   repeat,
   stepOn,
+  takeOut,
   withdraw,
 } from './model-acts.ts';
 import { expectSound, readBooks } from './model-soundness.ts';
@@ -144,6 +146,16 @@ const withdrawing = fc
     ),
   );
 
+const takingOut = fc
+  .tuple(which, amount)
+  .map(([index, many]) =>
+    chapter(`the shop takes ${many} out of order ${index}`, 'orders', (story) => takeOut(story, index, many)),
+  );
+
+const payingCash = which.map((index) =>
+  chapter(`order ${index} is paid in cash`, 'orders', (story) => payCash(story, index)),
+);
+
 const waiting = minutes.map((many) =>
   chapter(`${many} minutes pass`, null, async ({ shop }) => shop.pass(many)),
 );
@@ -162,5 +174,16 @@ export const CHAPTERS: fc.Arbitrary<Chapter>[] = [
   ...often(2, owning),
   ...often(2, withdrawing),
   ...often(2, working),
-  ...[holding, orderingHeld, repeating, deciding, answeringLate, payingAgain, waiting, restarting],
+  ...often(2, takingOut),
+  ...[
+    holding,
+    orderingHeld,
+    repeating,
+    deciding,
+    answeringLate,
+    payingAgain,
+    payingCash,
+    waiting,
+    restarting,
+  ],
 ];

@@ -40,6 +40,13 @@ export async function readBooks({ kysely }: Database, uuids: readonly string[]) 
       .select(['order_id', 'position', 'amount', 'settled_at'])
       .where('order_id', 'in', orderIds)
       .execute(),
+    takenOut: await kysely
+      .selectFrom('order_cut_lines')
+      .innerJoin('order_cuts', 'order_cuts.id', 'order_cut_lines.cut_id')
+      .select(['order_id', 'position', 'amount', 'at as settled_at'])
+      .where('order_id', 'in', orderIds)
+      .where('is_sold', '=', 1)
+      .execute(),
     held: await kysely
       .selectFrom('hold_lines')
       .innerJoin('holds', 'holds.id', 'hold_lines.hold_id')
@@ -64,7 +71,7 @@ export async function expectSound(database: Database, books: Books): Promise<voi
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Whatever is kept aside or gone has an owner, and what came back is there again. */
-function expectOwnedStock({ lots, lines, orders, held, withdrawn, received }: Books): void {
+function expectOwnedStock({ lots, lines, orders, held, withdrawn, takenOut, received }: Books): void {
   const states = new Map(orders.map(({ id, stock_state: state }) => [id, state]));
   for (const lot of lots) {
     const ofLot = lines.filter(({ insect_id: id }) => id === lot.id);
@@ -74,7 +81,7 @@ function expectOwnedStock({ lots, lines, orders, held, withdrawn, received }: Bo
     const sold = ofLot
       .filter(({ order_id: id }) => states.get(id) === 'sold')
       .map(({ amount, order_id: id, position }) => {
-        const back = withdrawn.filter(
+        const back = [...withdrawn, ...takenOut].filter(
           (line) => line.order_id === id && line.position === position && line.settled_at !== null,
         );
         return amount - sum(back.map((line) => line.amount));

@@ -206,8 +206,10 @@ export const orderLineSchema = z.object({
   family: z.optional(z.nullable(familySchema)),
   /** What its page named as not perfect when it was ordered; absent where it named nothing. */
   flaws: z.optional(z.array(agreedFlawSchema)),
-  /** How many of them the shopper has withdrawn from. */
+  /** How many of them the shopper has withdrawn from, and the shop taken out. */
   withdrawnAmount: z.optional(z.int()),
+  /** How many of those the shop took out of the order, after it was paid. */
+  takenOutAmount: z.optional(z.int()),
 });
 
 /** One parcel on its way. */
@@ -255,6 +257,8 @@ export const orderSchema = z.object({
   paymentState: paymentStateSchema,
   fulfilmentState: fulfilmentStateSchema,
   paymentMethod: paymentMethodSchema,
+  /** Whether it was paid in cash, whatever method it was placed with. */
+  isPaidInCash: z.optional(z.boolean()),
   email: z.string(),
   address: addressSchema,
   remarks: z.string(),
@@ -299,7 +303,7 @@ export const orderSchema = z.object({
   withdrawal: z.optional(
     z.object({ isOpen: z.boolean(), until: z.nullable(z.string()), isLate: z.optional(z.boolean()) }),
   ),
-  /** `kind`: order, payment, fulfilment, refund, withdrawal. */
+  /** `kind`: order, payment, fulfilment, refund, withdrawal, lines. */
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -16,6 +16,8 @@ export const orderStepSchema = z.enum([
   'repay',
   'transfer',
   'address',
+  'lines',
+  'cash',
 ]);
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
@@ -28,6 +30,8 @@ export const orderSeenSchema = z.object({
   leftCents: z.int(),
   /** Withdrawals whose lots are to come back; a late one counts once it was accepted. */
   openWithdrawals: z.int(),
+  /** How many insects are still in it; an older page does not say. */
+  pieces: z.optional(z.int()),
 });
 export type OrderSeen = z.infer<typeof orderSeenSchema>;
 
@@ -109,6 +113,21 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     seen: orderSeenSchema,
     /** Where its parcel is to go, in the country that it was ordered to. */
     address: addressSchema,
+  }),
+  z.object({
+    step: z.literal('lines'),
+    seen: orderSeenSchema,
+    /** So many of each line are taken out; field errors stand at `line-<position>`, and at `lines`. */
+    lines: amounts,
+    reason: z.string(),
+  }),
+  z.object({
+    step: z.literal('cash'),
+    seen: orderSeenSchema,
+    /** Euro as typed, to a euro more or less than the order comes to. */
+    amount: z.string(),
+    /** Where and to whom it was paid, and why another amount where it is one. */
+    reason: z.string(),
   }),
 ]);
 export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;

@@ -68,6 +68,7 @@ const STATES: Record<string, Record<string, MessageId>> = {
     failed: 'order.refunded.failed',
   },
   withdrawal: { received: 'order.withdrawalReceived' },
+  lines: { 'taken-out': 'order.linesTakenOut' },
   chargeback: { taken: 'order.chargeback.taken', reversed: 'order.chargeback.reversed' },
 };
 const KINDS: Record<string, MessageId> = {
@@ -76,6 +77,7 @@ const KINDS: Record<string, MessageId> = {
   fulfilment: 'order.kind.fulfilment',
   refund: 'order.kind.refund',
   withdrawal: 'order.kind.withdrawal',
+  lines: 'order.kind.lines',
   chargeback: 'order.kind.chargeback',
 };
 

@@ -17,6 +17,8 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.repay': 'order.action.repay',
   'orders.transfer': 'order.action.transfer',
   'orders.address': 'order.action.address',
+  'orders.cash': 'order.action.cash',
+  'orders.lines': 'order.action.lines',
   'orders.note': 'order.action.note',
   'orders.mail': 'order.action.mail',
 };

@@ -62,9 +62,10 @@ function Attempts({ payments }: Pick<ToolsOrder, 'payments'>) {
     <>
       <h3>{words('order.attempts')}</h3>
       <ul className={style['entries']} role="list">
-        {payments.map(({ attempt, method, state, amountCents, createdAt, providerId }) => (
+        {payments.map(({ attempt, method, provider, state, amountCents, createdAt, providerId }) => (
           <li key={attempt}>
-            <strong>{words(`order.payment.${state}`)}</strong> · {words(`order.method.${method}`)} ·{' '}
+            <strong>{words(`order.payment.${state}`)}</strong> ·{' '}
+            {words(provider === 'cash' ? 'order.method.cash' : `order.method.${method}`)} ·{' '}
             {formatMoney(amountCents, locale)} · {moment(createdAt)}
             {providerId && <span className={style['small']}>{providerId}</span>}
           </li>

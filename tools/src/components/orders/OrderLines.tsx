@@ -37,7 +37,8 @@ function LineLabel({ line }: { line: Line }) {
   const locale = useLocale();
   const isLinked = useMay('catalogue-read');
   const name = line.isMixed ? line.name : <em>{line.name}</em>;
-  const withdrawn = line.withdrawnAmount ?? 0;
+  const takenOut = line.takenOutAmount ?? 0;
+  const withdrawn = (line.withdrawnAmount ?? 0) - takenOut;
   return (
     <div>
       <p className={style['name']}>
@@ -57,6 +58,7 @@ function LineLabel({ line }: { line: Line }) {
       {withdrawn > 0 && (
         <p className={style['withdrawn']}>{words('order.withdrawn', { count: withdrawn })}</p>
       )}
+      {takenOut > 0 && <p className={style['withdrawn']}>{words('order.takenOut', { count: takenOut })}</p>}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { useWords } from '../../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { AddressForm } from './AddressForm.tsx';
 import { CancelForm } from './CancelForm.tsx';
+import { CashForm } from './CashForm.tsx';
+import { TakeOutForm } from './TakeOutForm.tsx';
 import { Fold } from '../Fold.tsx';
 import { JudgeForm } from './JudgeForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -63,6 +65,16 @@ export function NextSteps({ order, steps }: NextStepsProps) {
       {can('address') && (
         <Fold title={words('order.address.title')}>
           <AddressForm key={JSON.stringify(order.address)} order={order} steps={steps} />
+        </Fold>
+      )}
+      {can('cash') && (
+        <Fold title={words('order.cash.title')}>
+          <CashForm steps={steps} />
+        </Fold>
+      )}
+      {can('lines') && (
+        <Fold title={words('order.takeOut.title')}>
+          <TakeOutForm key={order.seen.pieces} order={order} steps={steps} />
         </Fold>
       )}
       {can('refund') && (

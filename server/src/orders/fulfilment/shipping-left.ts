@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readOrderRow } from '../store/order-row.ts';
-import { readCredited, readWithdrawals } from './store/order.ts';
+import { readCredited, readWithdrawals } from '../desk/store/order.ts';
 
 /** What was paid for shipping and has neither gone back nor is promised with a withdrawal, in cents. */
 export async function shippingLeft(kysely: Kysely<Schema>, orderId: number): Promise<number> {

@@ -1,0 +1,27 @@
+import { formatEuro } from '../../platform/format-euro.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
+import { readCents } from '../../forms/rules/read-amounts.ts';
+import { wordsFault } from './step-texts.ts';
+import type { Step } from './step.ts';
+
+/** What banks keep and fingers slip: the order counts as paid, and the log says why. */
+const MOST_DIFFERENCE_CENTS = 100;
+
+/** Money that came for an order, as somebody typed it: whether it is near enough, whether it is all, and how the log says it. */
+export function readNear(typed: string, wantedCents: number, { locale }: Step['writer']) {
+  const cents = readCents(typed);
+  const amount = formatEuro(wantedCents, locale);
+  const isNear = cents !== null && Math.abs(cents - wantedCents) <= MOST_DIFFERENCE_CENTS;
+  const fault: FieldError | null = isNear ? null : { message: 'transferAmount', values: { amount } };
+  return {
+    isWhole: cents === wantedCents,
+    isNear,
+    fault,
+    /** Of another amount, and without words for it. */
+    reasonFault: (reason: string): FieldError | null =>
+      reason === '' ? { message: 'transferReason', values: { amount } } : wordsFault(reason),
+    said: `${inEuro(cents)} of ${inEuro(wantedCents)} EUR`,
+  };
+}
+
+const inEuro = (cents: number | null) => ((cents ?? 0) / 100).toFixed(2);

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import {
+  abandonPayment,
+  currentPayment,
+  insertAttempt,
+  isLivePayment,
+  newPaymentId,
+  setPaymentState,
+} from '../../payments/index.ts';
+import { goodsTotal, vatIncluded } from '../../shop/index.ts';
+import { receiveStock, releaseStock } from '../../catalogue/index.ts';
+import { writeMail } from '../../mail/index.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { cheaperShipping } from '../rules/cheaper-shipping.ts';
+import { listShippingRates } from '../../shipping/index.ts';
+import { readCredited } from '../desk/store/order.ts';
+import { addCut } from '../store/cuts.ts';
+import { lowerOrder, readParcelTerms, readWeighed, type WeighedLine } from '../store/cuttable.ts';
+import { writeReminder } from '../store/payment-reminder.ts';
+import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { giveBack, moneyLeft } from './give-back.ts';
+import { isBeforeShipping } from './order-steps.ts';
+import { shippingLeft } from './shipping-left.ts';
+
+/** not-now: its states do not allow it. too-much: there is less of a line. all: nothing would be left, which is a cancellation. */
+export type TakenOut = { cutId: number } | 'not-now' | 'nothing' | 'too-much' | 'all';
+
+/**
+ * Takes so many of some lines out of an order that has not left. Their lots are free for others; shipping is counted anew
+ * where that is cheaper. What was paid for them goes back with a credit note; an order that is not paid gets a lower total
+ * and a new attempt to pay it, and whatever the older one still brings too much goes back (`applyPaymentState`).
+ */
+export async function takeOutLines(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { wanted, reason }: { wanted: readonly { position: number; amount: number }[]; reason: string },
+  now: Date,
+): Promise<TakenOut> {
+  const isSold = order.orderState === 'confirmed' && order.stockState === 'sold';
+  const isKept = order.orderState === 'placed' && order.stockState === 'reserved';
+  if (!isBeforeShipping(order) || !(isSold || isKept)) return 'not-now';
+  const lines = await readWeighed(trx, order.id);
+  const amounts = new Map(wanted.map(({ position, amount }) => [position, amount]));
+  const out = some(lines, ({ position }) => amounts.get(position) ?? 0);
+  if (out.length === 0 || wanted.some(({ amount }) => amount < 0)) return 'nothing';
+  const rest = some(lines, (line) => line.amount - line.withdrawn - (amounts.get(line.position) ?? 0));
+  if (lines.some((line) => (amounts.get(line.position) ?? 0) > line.amount - line.withdrawn))
+    return 'too-much';
+  if (rest.length === 0) return 'all';
+  const terms = await readParcelTerms(trx, order.id);
+  const leftCents = await shippingLeft(trx, order.id);
+  const rates = await listShippingRates(trx);
+  const shippingCents = cheaperShipping(rest, { ...terms, rates, shippingLeftCents: leftCents });
+  const part = { out, rest, reason, shippingCents: leftCents - shippingCents };
+  const cutId = isSold
+    ? await takeOutSold(trx, order, part, now)
+    : await takeOutKept(trx, order, { ...part, leftToPayCents: shippingCents, vatRate: terms.vatRate }, now);
+  await addHistory(trx, order.id, 'lines', 'taken-out', now);
+  const data = { orderId: order.id, cutId };
+  await writeMail(
+    trx,
+    { messageId: `order-lines.${order.reference}.${cutId}`, kind: 'order-lines', data, at: now },
+    now,
+  );
+  return { cutId };
+}
+
+/** The lines of which there is something, with so many of each. */
+function some(lines: readonly WeighedLine[], count: (line: WeighedLine) => number): WeighedLine[] {
+  return lines.map((line) => ({ ...line, amount: count(line) })).filter(({ amount }) => amount > 0);
+}
+
+interface Part {
+  out: readonly WeighedLine[];
+  rest: readonly WeighedLine[];
+  /** So much less does shipping cost. */
+  shippingCents: number;
+  reason: string;
+}
+
+/** The invoice stays as it is; what a refund named before is not paid back twice. */
+async function takeOutSold(
+  trx: Transaction<Schema>,
+  { id: orderId }: LockedOrder,
+  { out, shippingCents, reason }: Part,
+  now: Date,
+): Promise<number> {
+  const { amounts: credited } = await readCredited(trx, orderId);
+  const ordered = new Map((await readWeighed(trx, orderId)).map((line) => [line.position, line]));
+  const owed = some(out, ({ position, reference, amount }) => {
+    const line = ordered.get(position);
+    const left = (line?.amount ?? 0) - (line?.withdrawn ?? 0) - (credited.get(reference) ?? 0);
+    return Math.min(amount, left);
+  });
+  const amountCents = Math.min(goodsTotal(owed) + shippingCents, await moneyLeft(trx, orderId));
+  const goodsCents = goodsTotal(out);
+  const cut = { orderId, reason, isSold: true, goodsCents, shippingCents, refundCents: amountCents };
+  const cutId = await addCut(trx, { ...cut, lines: out }, now);
+  const source = `cut:${cutId}`;
+  await receiveStock(trx, out, source, now);
+  const back = { orderId, lines: owed, shippingCents, amountCents, source, note: reason };
+  await giveBack(trx, { ...back, reason: 'cancelled' }, now);
+  return cutId;
+}
+
+async function takeOutKept(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { out, rest, shippingCents, reason, ...more }: Part & { leftToPayCents: number; vatRate: number },
+  now: Date,
+): Promise<number> {
+  const { id: orderId } = order;
+  const cut = { orderId, reason, isSold: false, goodsCents: goodsTotal(out), shippingCents, refundCents: 0 };
+  const cutId = await addCut(trx, { ...cut, lines: out }, now);
+  await releaseStock(trx, out, `cut:${cutId}`, now);
+  const goodsCents = goodsTotal(rest);
+  const totalCents = goodsCents + more.leftToPayCents;
+  const vatCents = vatIncluded(totalCents, more.vatRate);
+  const sums = { goodsCents, shippingCents: more.leftToPayCents, totalCents, vatCents };
+  await lowerOrder(trx, orderId, { ...sums, out });
+  await replaceAttempt(trx, order, totalCents, now);
+  return cutId;
+}
+
+/** The provider cannot change what a payment comes to: the attempt is ended, and another takes its place. */
+async function replaceAttempt(
+  trx: Transaction<Schema>,
+  { id: orderId, reference }: LockedOrder,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const payment = await currentPayment(trx, orderId);
+  if (isLivePayment(payment.state)) {
+    await setPaymentState(trx, payment.id, 'cancelled');
+    await abandonPayment(trx, payment.id, now);
+  }
+  const { method, provider } = payment;
+  const state = method === 'banktransfer' ? 'pending' : 'open';
+  const attempt = payment.attempt + 1;
+  const terms = { method, state, provider, amountCents } as const;
+  await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
+  await stepOrder(trx, orderId, { kind: 'payment', state }, now);
+  if (method === 'banktransfer') await writeReminder(trx, { orderId, reference, attempt }, now);
+}

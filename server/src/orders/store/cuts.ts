@@ -1,0 +1,77 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OrderCutsTable } from '../../database/schema/withdrawals.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+export type Cut = Selectable<OrderCutsTable>;
+
+/** So many of an order's line that the shop takes out. */
+export interface CutLine {
+  position: number;
+  insectId: number;
+  reference: string;
+  name: string;
+  amount: number;
+}
+
+interface NewCut {
+  orderId: number;
+  reason: string;
+  isSold: boolean;
+  goodsCents: number;
+  shippingCents: number;
+  refundCents: number;
+  lines: readonly CutLine[];
+}
+
+/** Writes down what was taken out, for good. */
+export async function addCut(trx: Transaction<Schema>, cut: NewCut, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_cuts')
+    .values({
+      order_id: cut.orderId,
+      at: now.toISOString(),
+      reason: cut.reason,
+      is_sold: cut.isSold ? 1 : 0,
+      goods_cents: cut.goodsCents,
+      shipping_cents: cut.shippingCents,
+      refund_cents: cut.refundCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = cut.lines.map(({ position, insectId, reference, name, amount }) => ({
+    ...{ cut_id: id, position, insect_id: insectId },
+    ...{ reference, name, amount },
+  }));
+  await trx.insertInto('order_cut_lines').values(rows).execute();
+  return id;
+}
+
+/** What was taken out at once, with its lines. */
+export async function readCut(kysely: Kysely<Schema>, id: number) {
+  const cut = await kysely
+    .selectFrom('order_cuts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const lines = await kysely
+    .selectFrom('order_cut_lines')
+    .select(['reference', 'name', 'amount'])
+    .where('cut_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...cut, lines };
+}
+
+/** What was taken out of lines that stay as they were sold, by their position. */
+export async function takenOutAmounts(kysely: Kysely<Schema>, orderId: number): Promise<Map<number, number>> {
+  const rows = await kysely
+    .selectFrom('order_cut_lines')
+    .innerJoin('order_cuts', 'order_cuts.id', 'order_cut_lines.cut_id')
+    .select(['position', 'amount'])
+    .where('order_cuts.order_id', '=', orderId)
+    .where('is_sold', '=', 1)
+    .execute();
+  const amounts = new Map<number, number>();
+  for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);
+  return amounts;
+}

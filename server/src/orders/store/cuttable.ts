@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+import type { QuotedLine } from '../rules/quote-order.ts';
+import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
+
+/** A line of an order with what a parcel needs to know of its lot. */
+export type WeighedLine = WithdrawableLine & QuotedLine & { isMixed: boolean };
+
+/** The lines of an order with the weights of now, in fixed order; also inside transactions. */
+export async function readWeighed(trx: Transaction<Schema>, orderId: number): Promise<WeighedLine[]> {
+  const lines = await readWithdrawable(trx, orderId);
+  const rows = await trx
+    .selectFrom('order_lines')
+    .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
+    .select(['position', 'order_lines.is_mixed', 'order_lines.cites_annex', 'weight_grams'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const facts = new Map(rows.map((row) => [row.position, row]));
+  return lines.map((line) => {
+    const row = facts.get(line.position);
+    return {
+      ...line,
+      isMixed: row?.is_mixed === 1,
+      citesAnnex: row?.cites_annex ?? null,
+      weightGrams: row?.weight_grams ?? 0,
+    };
+  });
+}
+
+/** How an order is shipped, and what decides its taxes. */
+export function readParcelTerms(trx: Transaction<Schema>, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .select(['country', 'shipping_code as shippingCode', 'vat_rate as vatRate'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+interface LowerOrder {
+  goodsCents: number;
+  shippingCents: number;
+  totalCents: number;
+  vatCents: number;
+  /** So many go out of each of these lines. */
+  out: readonly { position: number; amount: number }[];
+}
+
+/** An order that nobody has paid comes to less: its lines and its sums are lower from now on. */
+export async function lowerOrder(
+  trx: Transaction<Schema>,
+  orderId: number,
+  { goodsCents, shippingCents, totalCents, vatCents, out }: LowerOrder,
+): Promise<void> {
+  for (const { position, amount } of out) {
+    const ofLine = { order_id: orderId, position };
+    const { numDeletedRows } = await trx
+      .deleteFrom('order_lines')
+      .where((eb) => eb.and(ofLine))
+      .where('amount', '<=', amount)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 1n) continue;
+    await trx
+      .updateTable('order_lines')
+      .set((eb) => ({ amount: eb('amount', '-', amount) }))
+      .where((eb) => eb.and(ofLine))
+      .execute();
+  }
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      goods_cents: goodsCents,
+      shipping_cents: shippingCents,
+      total_cents: totalCents,
+      vat_cents: vatCents,
+      cheapest_cents: eb
+        .case()
+        .when('cheapest_cents', '>', shippingCents)
+        .then(shippingCents)
+        .else(eb.ref('cheapest_cents'))
+        .end(),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+}
