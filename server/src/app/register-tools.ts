@@ -12,6 +12,7 @@ import { STOCK_BACK } from '../imports/index.ts';
 import { importRoutes } from '../imports/tools-routes/imports.ts';
 import { insectCsvRoutes } from '../catalogue/tools-routes/insects-csv.ts';
 import { insectHelpRoutes } from '../catalogue/tools-routes/insect-help.ts';
+import { flawToolRoutes } from '../catalogue/tools-routes/flaws.ts';
 import { insectBulkRoutes } from '../catalogue/tools-routes/insects-bulk.ts';
 import { insectToolRoutes } from '../catalogue/tools-routes/insects.ts';
 import { notificationRoutes } from '../notifications/tools-routes/notifications.ts';
@@ -54,6 +55,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(insectCsvRoutes, options);
   await app.register(insectHelpRoutes, options);
   await app.register(insectToolRoutes, options);
+  await app.register(flawToolRoutes, options);
   await app.register(insectBulkRoutes, options);
   await app.register(viewRoutes, options);
   await app.register(familyToolRoutes, options);

@@ -17,7 +17,7 @@ export { readLabelDate } from './rules/label-date.ts';
 export { refusedFaults } from './rules/publish-faults.ts';
 export { pruneChanges } from './store/catalogue-changes.ts';
 export { listCompactFamilies, listFamilyNames } from './store/families.ts';
-export { pinFound, readAgreedFlaws, type FoundFlaw } from './store/flaw-pins.ts';
+export { countPins, pinFound, readAgreedFlaws, type FoundFlaw } from './store/flaw-pins.ts';
 export { FAMILY_COLUMNS, toFamily } from './store/family-row.ts';
 export { readCards, readCardsByUuid } from './store/insect-cards.ts';
 export { type InsectColumns, insectColumns } from './store/insect-columns.ts';

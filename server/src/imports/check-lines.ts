@@ -1,4 +1,4 @@
-import { listFamilyNames, spellings, wholes } from '../catalogue/index.ts';
+import { listFamilyNames, spellings, wholes, countPins } from '../catalogue/index.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -72,12 +72,13 @@ async function checkLines(
   const fields = readFields(record.fields);
   const families = importFamilies(await listFamilyNames(kysely));
   const words = await readMeantWords(kysely);
-  const context = { families, words, locale: record.locale, now };
   const named = rows.map((row) => ({ row, line: toLine(readCells(row.cells), fields) }));
   const lots = await readLots(
     kysely,
     named.map(({ line }) => line.reference),
   );
+  const pins = await countPins(kysely, lots.ids);
+  const context = { families, words, locale: record.locale, now, pins };
   const seen = await earlierLines(kysely, record.id, [...lots.references], rows[0]?.line ?? 0);
   const checked: CheckedLine[] = [];
   for (const [index, { row, line }] of named.entries()) {
@@ -133,7 +134,8 @@ async function readLots(kysely: Kysely<Schema>, references: readonly string[]) {
     const loose = wholes(reference).flatMap((text) => meant.get(text) ?? []);
     return loose.filter(({ deleted_at }) => deleted_at === null);
   };
-  return { references: new Set([...distinct, ...spelled.keys(), ...meant.keys()]), find };
+  const ids = [...spelled.values(), ...meant.values()].map(({ id }) => id);
+  return { ids, references: new Set([...distinct, ...spelled.keys(), ...meant.keys()]), find };
 }
 
 async function lotsNamed(kysely: Kysely<Schema>, references: string[]): Promise<Map<string, ImportRow>> {

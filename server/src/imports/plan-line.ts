@@ -52,6 +52,8 @@ export interface Line {
 }
 export interface PlanContext extends CellContext {
   now: Date;
+  /** How many flaws are pinned on lots, by id. */
+  pins: ReadonlyMap<number, number>;
 }
 
 /** A lot that nothing is wrong with: what is not in the file says nothing of the lines that are. */
@@ -83,7 +85,7 @@ export function planLine(row: ImportRow | null, line: Line, context: PlanContext
   const all =
     Object.keys(found).length > 0
       ? { ...missing, ...found }
-      : { ...missing, ...(row && deletedError(row)), ...faults(row, columns) };
+      : { ...missing, ...(row && deletedError(row)), ...faults(row, columns, context) };
   const name = values.name ?? row?.name ?? '';
   const said = { name, warnings: doubts };
   if (Object.keys(all).length > 0)
@@ -170,14 +172,14 @@ function deletedError({ deleted_at }: ImportRow): FieldErrors {
   return deleted_at === null ? {} : { reference: { message: 'isDeleted' } };
 }
 
-/** Pictures keep no lot from being published. */
-const PICTURES = { pictures: 0 };
-
-function faults(row: ImportRow | null, columns: Partial<InsectColumns>): FieldErrors {
+function faults(row: ImportRow | null, columns: Partial<InsectColumns>, { pins }: PlanContext): FieldErrors {
   const after = { ...NOTHING, ...row, ...columns };
   if (after.is_published !== 1) return {};
-  const was = row && { ...publishFactsOf(row), ...PICTURES, isPublished: row.is_published === 1 };
-  const places = refusedFaults(was, { ...publishFactsOf(after), ...PICTURES }).map(
+  // Pictures keep no lot from being published.
+  const shown = { pictures: 0, pins: (row && pins.get(row.id)) ?? 0 };
+  const facts = mergeFacts(row?.facts ?? '{}', columns.facts ?? '{}');
+  const was = row && { ...publishFactsOf(row), ...shown, isPublished: row.is_published === 1 };
+  const places = refusedFaults(was, { ...publishFactsOf({ ...after, facts }), ...shown }).map(
     (fault) => FAULT_MESSAGES[fault],
   );
   return Object.fromEntries(places.map(({ field, message }) => [field, { message }]));
@@ -185,7 +187,7 @@ function faults(row: ImportRow | null, columns: Partial<InsectColumns>): FieldEr
 
 const NOTHING = {
   ...{ family_id: null, price_cents: 0, weight_grams: 0, cites_annex: null },
-  ...{ cites_certificate: '', is_published: 0 },
+  ...{ cites_certificate: '', is_published: 0, quality: 'A1' as const, facts: '{}' },
 };
 
 /** Cell by cell, as the file would say it. */

@@ -16,6 +16,7 @@ import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { countPictures, readBulkRows, writeBulk, type BulkColumns, type BulkRow } from './store/bulk.ts';
+import { countPins } from '../store/flaw-pins.ts';
 import { insectIds } from './store/insects.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { bulkWords, type FamilyNames } from './bulk-words.ts';
@@ -106,10 +107,16 @@ async function planBulk(
   const rows = await readBulkRows(kysely, ids);
   const pictures =
     change.field === 'published' ? await countPictures(kysely, ids) : new Map<number, number>();
+  const pins = await countPins(kysely, ids);
   const names = new Map(families.map(({ id, name }) => [id, name]));
   const planned = rows.map((row) => {
     const columns = reading.columns(row);
-    const refused = bulkRefusal(row, columns, pictures.get(row.id) ?? 0, locale);
+    const refused = bulkRefusal(
+      row,
+      columns,
+      { pictures: pictures.get(row.id) ?? 0, pins: pins.get(row.id) ?? 0 },
+      locale,
+    );
     const line = toLine(row, columns, change, names, locale);
     return { row, columns, line: { ...line, refused: refused ? textOf(refused, locale) : '' } };
   });

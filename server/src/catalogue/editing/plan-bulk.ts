@@ -76,7 +76,7 @@ function flagged(text: string, columns: (flag: 0 | 1) => BulkColumns): BulkReadi
 export function bulkRefusal(
   row: BulkRow,
   columns: BulkColumns,
-  pictures: number,
+  shown: Pick<PublishFacts, 'pictures' | 'pins'>,
   locale: Locale,
 ): FieldError | null {
   if (row.deleted_at !== null) return { message: 'isDeleted' };
@@ -86,12 +86,10 @@ export function bulkRefusal(
     return { message: 'priceTooHigh', values: { limit: formatEuro(MOST_CENTS, locale) } };
   const after = { ...row, ...columns };
   if (after.is_published !== 1) return null;
-  const was = { ...factsOf(row, pictures), isPublished: row.is_published === 1 };
-  const [fault] = refusedFaults(was, factsOf(after, pictures));
+  const was = { ...publishFactsOf(row), ...shown, isPublished: row.is_published === 1 };
+  const [fault] = refusedFaults(was, { ...publishFactsOf(after), ...shown });
   return fault === undefined ? null : { message: FAULT_MESSAGES[fault].message };
 }
-
-const factsOf = (row: BulkRow, pictures: number): PublishFacts => ({ ...publishFactsOf(row), pictures });
 
 /**
  * A price raised or lowered by a share, as price lists are written: to ten cents below five euro, to half a euro below

@@ -8,6 +8,9 @@ const READY: PublishFacts = {
   citesAnnex: null,
   citesCertificate: '',
   pictures: 2,
+  quality: 'A1',
+  flawsHidden: false,
+  pins: 0,
 };
 
 it('lets a lot be shown that has all a shopper needs', () => {
@@ -40,3 +43,16 @@ it('lets a lot be edited that was shown with a fault, but not get another', () =
   expect(refusedFaults(shown, { ...READY, weightGrams: 0, citesAnnex: 'A' })).toEqual(['certificate']);
   expect(refusedFaults({ ...shown, isPublished: false }, { ...READY, weightGrams: 0 })).toEqual(['weight']);
 });
+
+it.each(['A2', 'B', 'C'] as const)(
+  'asks of grade %s a flaw on its pictures, or the word that they show none',
+  (quality) => {
+    const graded = { ...READY, quality };
+    expect(refusedFaults(null, graded)).toEqual(['flaws']);
+    expect(refusedFaults({ ...READY, isPublished: true }, graded)).toEqual(['flaws']);
+    expect(refusedFaults({ ...graded, isPublished: true }, graded)).toEqual([]);
+    expect(publishFaults({ ...graded, pins: 1 })).toEqual([]);
+    expect(publishFaults({ ...graded, flawsHidden: true })).toEqual([]);
+    expect(publishFaults({ ...READY, quality: 'A1-' })).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ export const PIN_STEPS = 10_000;
 const ROW_STEPS = PIN_STEPS / 10;
 
 /** The pins of lots on pictures that these have now, in reading order: by picture, then row by row. */
-export async function readPins(kysely: Kysely<Schema>, insectIds: readonly number[]) {
+export async function readPins(kysely: Pick<Kysely<Schema>, 'selectFrom'>, insectIds: readonly number[]) {
   if (insectIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('flaw_pins as pin')
@@ -53,6 +53,15 @@ function toFlaw(pin: Pin): Flaw {
 function sayFlaw({ kind, text_en, text_nl, text_fr }: Pin): AgreedFlaw {
   const hasText = text_en !== '' || text_nl !== '' || text_fr !== '';
   return { name: FLAW_WORDS[kind], ...(hasText && { text: { en: text_en, nl: text_nl, fr: text_fr } }) };
+}
+
+/** How many pins each of these lots has on its pictures; lots without any are absent. */
+export async function countPins(
+  kysely: Pick<Kysely<Schema>, 'selectFrom'>,
+  insectIds: readonly number[],
+): Promise<Map<number, number>> {
+  const byLot = Map.groupBy(await readPins(kysely, insectIds), ({ insect_id }) => insect_id);
+  return new Map([...byLot].map(([id, pins]) => [id, pins.length]));
 }
 
 /** The same in words alone, as an order keeps it. */

@@ -7,5 +7,6 @@ export const FAULT_MESSAGES = {
   price: { field: 'price', message: 'publishPrice' },
   weight: { field: 'weightGrams', message: 'publishWeight' },
   certificate: { field: 'citesCertificate', message: 'publishCertificate' },
+  flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
-} as const satisfies Record<PublishFault['fault'], { field: string; message: FieldMessage }>;
+} as const satisfies Record<PublishFault['fault'] | 'flaws', { field: string; message: FieldMessage }>;

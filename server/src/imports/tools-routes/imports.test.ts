@@ -43,19 +43,23 @@ eachDatabase('A table of lots', (open) => {
   it('brings new lots in as drafts, published where the file says so and nothing is missing', async () => {
     const seen = await table.checked(
       [
-        'ref,name,family,price,stock,weight,published,quality,country,sex,preparation',
+        'ref,name,family,price,stock,weight,published,quality,country,sex,preparation,flaws not visible in the pictures',
         'NW-1,Papilio machaon,Nymphalidae,12.50,4,30,,A1,Peru',
-        'NW-2,Papilio machaon,nymphalidae,"8,90",,30,yes,A2,,female,spread',
+        'NW-2,Papilio machaon,nymphalidae,"8,90",,30,yes,A2,,female,spread,yes',
         'NW-3,Papilio machaon,Nymphalidae,8,1,,yes,A1,,male,spread',
+        'NW-5,Papilio machaon,nymphalidae,9,1,30,yes,B,,female,spread',
         'NW-4,,Nobodyidae,free,-1,,maybe,Z,Atlantis',
       ].join('\n'),
     );
-    expect(seen.counts).toEqual({ made: 2, changed: 0, unchanged: 0, refused: 2 });
+    expect(seen.counts).toEqual({ made: 2, changed: 0, unchanged: 0, refused: 3 });
     const refused = await table.lines(seen, 'refused');
     expect(refused[0]?.errors).toEqual([
       { field: 'weightGrams', error: expect.stringMatching(/^Without a weight/) },
     ]);
-    expect(refused[1]?.errors.map(({ field }) => field).toSorted()).toEqual(
+    expect(refused[1]?.errors).toEqual([
+      { field: 'flawsHidden', error: expect.stringMatching(/^Grade A2 and below shows its flaws/) },
+    ]);
+    expect(refused[2]?.errors.map(({ field }) => field).toSorted()).toEqual(
       ['country', 'familyId', 'isPublished', 'name', 'price', 'quality', 'stock'].toSorted(),
     );
     await table.applied(seen);

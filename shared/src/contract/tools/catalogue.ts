@@ -16,6 +16,7 @@ export const INSECT_STATES = [
   'draft',
   'sold-out',
   'no-picture',
+  'no-flaws',
   'no-family',
   'annex',
   'deleted',
@@ -164,6 +165,8 @@ export const insectDetailSchema = z.object({
   moves: z.array(stockMoveSchema),
   pictures: z.array(pictureSchema),
   faults: z.array(publishFaultSchema),
+  /** Its grade is A2 or below, no picture of it has a pin, and nobody said that the pictures show no flaw. */
+  needsFlaws: z.optional(z.boolean()),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.nullable(z.string()),

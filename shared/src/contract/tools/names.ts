@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   ...(['backups.delete', 'backups.fetch', 'backups.take'] as const),
   ...(['closings.create', 'closings.delete', 'closings.edit', 'closings.end'] as const),
   ...(['families.create', 'families.delete', 'families.edit', 'families.merge'] as const),
+  ...(['flaws.add', 'flaws.edit', 'flaws.remove'] as const),
   ...(['insects.bulk', 'insects.create', 'insects.delete', 'insects.edit'] as const),
   ...(['insects.import', 'insects.restore'] as const),
   ...(['imports.forget-word', 'imports.words'] as const),

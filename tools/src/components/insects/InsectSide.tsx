@@ -54,13 +54,13 @@ const FIELDS = {
 } as const;
 
 /** What a lot lacks before it is shown, each with the way to mend it. */
-export function Faults({ id, faults }: Pick<InsectDetail, 'id' | 'faults'>) {
+export function Faults({ id, faults, needsFlaws }: Pick<InsectDetail, 'id' | 'faults' | 'needsFlaws'>) {
   const words = useWords();
   const pictures = usePicturesPath(id);
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>
-      {faults.length === 0 && <p className={style['quiet']}>{words('insect.noFaults')}</p>}
+      {faults.length === 0 && !needsFlaws && <p className={style['quiet']}>{words('insect.noFaults')}</p>}
       <ul className={style['faults']}>
         {faults.map(({ fault }) => (
           <li key={fault}>
@@ -71,6 +71,11 @@ export function Faults({ id, faults }: Pick<InsectDetail, 'id' | 'faults'>) {
             )}
           </li>
         ))}
+        {needsFlaws && (
+          <li>
+            <SiteLink to={pictures}>{words('insect.fault.flaws')}</SiteLink>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -6,6 +6,7 @@ import type {
   PictureProgress,
   PictureQueue,
 } from '@vitrine/shared/contract/tools/pictures';
+import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
 import type { ToolName } from '../../model/tool-pages.ts';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -24,12 +25,13 @@ interface PicturesPageProps {
   kind: PictureOwnerKind;
   owned: Owned | 'gone' | null;
   queue: PictureQueue;
+  flaws: FlawPin[] | null;
 }
 
 const LOOK_EVERY_MS = 3000;
 
 /** Photos are sent, matched and watched here; below, what one insect or family has. */
-export function PicturesPage({ name, kind, owned, queue }: PicturesPageProps) {
+export function PicturesPage({ name, kind, owned, queue, flaws }: PicturesPageProps) {
   const words = useWords();
   const { uploads, queue: sending } = useUploads(kind);
   useAgain(queue.waiting > 0 ? LOOK_EVERY_MS : null);
@@ -45,7 +47,7 @@ export function PicturesPage({ name, kind, owned, queue }: PicturesPageProps) {
           <UploadList kind={kind} uploads={uploads} queue={sending} />
         </Part>
         <Part title={words(`pictures.of.${kind}`)}>
-          <LookUp key={ownerOf(owned)} kind={kind} owned={owned} />
+          <LookUp key={ownerOf(owned)} kind={kind} owned={owned} flaws={flaws} />
         </Part>
         <p role="status" className={style['waiting']}>
           {words('pictures.queue.waiting', { count: queue.waiting })}
@@ -80,10 +82,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface LookUpProps {
   kind: PictureOwnerKind;
   owned: Owned | 'gone' | null;
+  flaws: FlawPin[] | null;
 }
 
 /** The pictures of whom is chosen; who that is stands in the address. */
-function LookUp({ kind, owned }: LookUpProps) {
+function LookUp({ kind, owned, flaws }: LookUpProps) {
   const words = useWords();
   const navigate = useNavigate();
   return (
@@ -95,7 +98,7 @@ function LookUp({ kind, owned }: LookUpProps) {
         onChoose={({ id }) => void navigate({ search: `?of=${id}` }, { preventScrollReset: true })}
       />
       {owned === 'gone' && <p role="status">{words('pictures.of.gone')}</p>}
-      {owned && owned !== 'gone' && <OwnedPictures owned={owned} />}
+      {owned && owned !== 'gone' && <OwnedPictures owned={owned} flaws={flaws} />}
     </>
   );
 }

@@ -17,6 +17,9 @@ interface SlotCardProps {
   onDrag(key: string | null): void;
   onDrop(): void;
   onMove(to: number): void;
+  /** How many flaws it shows; null where none can be pinned. */
+  flaws: number | null;
+  onFlaws(): void;
   onDescribe(): void;
   onRemove(): void;
   onRetry(): void;
@@ -120,7 +123,7 @@ function Moves({ at, count, onMove }: SlotCardProps) {
   );
 }
 
-function Ways({ slot, at, onMove, onDescribe, onRemove }: SlotCardProps) {
+function Ways({ slot, at, flaws, onMove, onFlaws, onDescribe, onRemove }: SlotCardProps) {
   const words = useWords();
   const number = at + 1;
   return (
@@ -133,6 +136,11 @@ function Ways({ slot, at, onMove, onDescribe, onRemove }: SlotCardProps) {
       {slot.picture && (
         <button type="button" aria-label={words('pictures.wordsOf', { number })} onClick={onDescribe}>
           {words('pictures.words')}
+        </button>
+      )}
+      {slot.picture && flaws !== null && (
+        <button type="button" aria-label={words('flaws.openOf', { number, count: flaws })} onClick={onFlaws}>
+          {words('flaws.open', { count: flaws })}
         </button>
       )}
       <button type="button" aria-label={words('pictures.removeOf', { number })} onClick={onRemove}>

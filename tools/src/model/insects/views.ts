@@ -5,6 +5,7 @@ export const GIVEN_VIEWS = [
   { title: 'views.all', query: '' },
   { title: 'views.drafts', query: 'state=draft' },
   { title: 'views.noPicture', query: 'state=no-picture' },
+  { title: 'views.noFlaws', query: 'state=no-flaws' },
   { title: 'views.soldOut', query: 'state=sold-out' },
 ] as const satisfies { title: MessageId; query: string }[];
 

@@ -27,6 +27,7 @@ export type BulkRow = Pick<
   | 'is_repair'
   | 'is_mixed'
   | 'deleted_at'
+  | 'facts'
 >;
 const COLUMNS = [
   'id',
@@ -46,10 +47,13 @@ const COLUMNS = [
   'is_repair',
   'is_mixed',
   'deleted_at',
+  'facts',
 ] as const;
 
 /** What many edits at once may change. */
-export type BulkColumns = Partial<Omit<BulkRow, 'id' | 'revision' | 'reference' | 'name' | 'deleted_at'>>;
+export type BulkColumns = Partial<
+  Omit<BulkRow, 'id' | 'revision' | 'reference' | 'name' | 'deleted_at' | 'facts'>
+>;
 
 /** The lots as they are, in the order of the ids; unknown ones are left out. */
 export async function readBulkRows(

@@ -3,6 +3,7 @@ import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools/cat
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { foldText } from '../../../platform/fold-text.ts';
 import { likePattern } from '../../../database/like-pattern.ts';
+import { FLAWED } from '../../rules/publish-faults.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /** What a list of lots is narrowed by, and its order. Deleted lots are in the list of the deleted alone. */
@@ -76,11 +77,30 @@ function inState(eb: Columns, state: InsectState | null) {
       return [eb('family_id', 'is', null)];
     case 'annex':
       return [eb('cites_annex', 'is not', null)];
+    case 'no-flaws':
+      return [
+        eb('is_published', '=', 1),
+        eb('quality', 'in', FLAWED),
+        eb('facts', 'not like', '%"flawsHidden":true%'),
+        eb.not(eb.exists(pinsOf(eb))),
+      ];
     case 'no-picture':
       return [eb.not(eb.exists(picturesOf(eb)))];
     default:
       return [];
   }
+}
+
+function pinsOf(eb: Columns) {
+  return eb
+    .selectFrom('flaw_pins as pin')
+    .innerJoin('insect_pictures as place', (join) =>
+      join
+        .onRef('place.insect_id', '=', 'pin.insect_id')
+        .onRef('place.picture_hash', '=', 'pin.picture_hash'),
+    )
+    .select('pin.insect_id')
+    .whereRef('pin.insect_id', '=', 'insects.id');
 }
 
 function picturesOf(eb: Columns) {

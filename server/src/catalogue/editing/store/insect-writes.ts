@@ -7,6 +7,7 @@ import { mergeFacts } from '../../rules/insect-facts.ts';
 import { refusedFaults, type PublishFacts } from '../../rules/publish-faults.ts';
 import { editRow } from '../../../database/edit-row.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
+import { countPins } from '../../store/flaw-pins.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { publishFactsOf } from './insect.ts';
 
@@ -30,7 +31,7 @@ export async function insertInsect(
   const category = await categoryOf(trx, columns.family_id);
   const errors = {
     ...(await rowErrors(trx, columns, category, 0)),
-    ...faultErrors(columns, null, { ...publishFactsOf(columns), pictures: 0 }),
+    ...faultErrors(columns, null, { ...publishFactsOf(columns), pictures: 0, pins: 0 }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'rejected', errors };
   const at = now.toISOString();
@@ -65,14 +66,15 @@ export async function updateInsect(
   const isSameFamily = columns.family_id === before.family_id;
   const category = isSameFamily ? before.category : await categoryOf(trx, columns.family_id);
   const pictures = await countPictures(trx, id);
-  const was = { ...publishFactsOf(before), pictures, isPublished: before.is_published === 1 };
+  const pins = (await countPins(trx, [id])).get(id) ?? 0;
+  const facts = mergeFacts(before.facts, columns.facts);
+  const was = { ...publishFactsOf(before), pictures, pins, isPublished: before.is_published === 1 };
   const isChecked = !isSameFamily || columns.reference !== before.reference;
   const errors = {
     ...(isChecked && (await rowErrors(trx, columns, category, id))),
-    ...faultErrors(columns, was, { ...publishFactsOf(columns), pictures }),
+    ...faultErrors(columns, was, { ...publishFactsOf({ ...columns, facts }), pictures, pins }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'rejected', errors };
-  const facts = mergeFacts(before.facts, columns.facts);
   const set = { ...columns, facts, category: category ?? null };
   const editing = await editRow(trx, 'insects', { id, revision }, set, now);
   if (editing.kind === 'edited') return { kind: 'written', id, change: editing.change };

@@ -1,9 +1,10 @@
 import type { InsectDetail, InsectForm, StockMove } from '@vitrine/shared/contract/tools/catalogue';
 import type { Kysely, Selectable } from 'kysely';
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
-import { typedFact } from '../../rules/insect-facts.ts';
+import { parseFacts, typedFact } from '../../rules/insect-facts.ts';
 import { previousPrice } from '../../rules/previous-price.ts';
 import { publishFaults } from '../../rules/publish-faults.ts';
+import { countPins } from '../../store/flaw-pins.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
 import { readKeptAside } from '../../store/reserved-lots.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
@@ -26,12 +27,18 @@ export async function readInsectDetail(
     .where('insects.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const [pictures, prices, moves, keptAside] = await Promise.all([
+  const [pictures, prices, moves, keptAside, pins] = await Promise.all([
     readPictures(kysely, id),
     readPrices(kysely, id),
     readMoves(kysely, id),
     readKeptAside(kysely, id),
+    countPins(kysely, [id]),
   ]);
+  const faults = publishFaults({
+    ...publishFactsOf(row),
+    pictures: pictures.length,
+    pins: pins.get(id) ?? 0,
+  });
   return {
     id: row.id,
     uuid: row.uuid,
@@ -46,7 +53,8 @@ export async function readInsectDetail(
     keptAside,
     moves,
     pictures,
-    faults: publishFaults({ ...publishFactsOf(row), pictures: pictures.length }),
+    faults: faults.flatMap(({ fault, blocks }) => (fault === 'flaws' ? [] : [{ fault, blocks }])),
+    needsFlaws: faults.some(({ fault }) => fault === 'flaws'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
@@ -54,6 +62,14 @@ export async function readInsectDetail(
 }
 
 type InsectRow = Selectable<InsectsTable>;
+type PublishColumn =
+  | 'family_id'
+  | 'price_cents'
+  | 'weight_grams'
+  | 'cites_annex'
+  | 'cites_certificate'
+  | 'quality'
+  | 'facts';
 
 /** A lot as its form shows it. */
 export function toInsectForm(row: InsectRow): InsectForm {
@@ -64,16 +80,16 @@ export function toInsectForm(row: InsectRow): InsectForm {
   return Object.fromEntries(typed) as InsectForm;
 }
 
-/** What publishing asks of a lot, its pictures aside. */
-export function publishFactsOf(
-  row: Pick<InsectRow, 'family_id' | 'price_cents' | 'weight_grams' | 'cites_annex' | 'cites_certificate'>,
-) {
+/** What publishing asks of a lot, its pictures and what is on them aside. */
+export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
   return {
     familyId: row.family_id,
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
     citesAnnex: row.cites_annex,
     citesCertificate: row.cites_certificate,
+    quality: row.quality,
+    flawsHidden: parseFacts(row.facts)['flawsHidden'] === true,
   };
 }
 
