@@ -1,28 +1,36 @@
-import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Processes } from '../support/shops/processes.ts';
 import { until } from './releases-under-load.ts';
-
-const run = promisify(execFile);
+import type { SmallDisk } from './small-disk.ts';
 
 interface Trouble {
-  /** A release that fails. */
-  fail(): Promise<unknown>;
+  release: Record<'hostile' | 'broken' | 'good', () => Promise<unknown>>;
+  /** Of mails, uploads and pictures; of the database. */
+  disks: Record<'files' | 'tables', SmallDisk>;
+  /** Until somebody more was told that the disk is full. */
+  untilFull(): Promise<void>;
   /** To the database. */
   say(word: string): Promise<unknown>;
 }
 
-/** What happens in a day of trouble, in order. */
-export function happenings({ storefronts, apis, worker, dataDir }: Processes, { fail, say }: Trouble) {
+/** What happens in a round of a day of trouble, in order; each lasts until it is said to be over, beside the next. */
+export function happenings(
+  { storefronts, apis, worker }: Processes,
+  { release, disks, untilFull, say }: Trouble,
+) {
   const [storefront] = storefronts;
   const [api] = apis;
   const happens: [string, () => Promise<unknown>][] = [
     ['a storefront is killed', async () => storefront?.kill()],
-    ['a release throws while drawing', fail],
+    ['a hostile release', release.hostile],
     ['the storefront is back', async () => storefront?.start()],
-    ['the disk is full', async () => fillDisk(path.join(dataDir, 'mail'))],
+    ['the disk of mails, uploads and pictures is full', disks.files.fill],
+    [
+      'the database’s disk is full',
+      async () => {
+        await disks.tables.fill();
+        await untilFull();
+      },
+    ],
     [
       'the database froze for a while',
       async () => {
@@ -32,22 +40,15 @@ export function happenings({ storefronts, apis, worker, dataDir }: Processes, { 
         await say('thaw');
       },
     ],
+    ['room was made for the database', disks.tables.makeRoom],
     ['a process of the API is killed', async () => api?.kill()],
     ['it is back', async () => api?.start()],
     ['the database fell, and was started again', async () => say('restart')],
-    ['room was made', async () => makeRoom(path.join(dataDir, 'mail'))],
+    ['room was made', disks.files.makeRoom],
+    ['a release throws while drawing', release.broken],
     ['the worker is killed', async () => worker.kill()],
     ['the worker is back', async () => worker.start()],
+    ['a good release', release.good],
   ];
   return happens;
 }
-
-/** A page of memory for the folder of the mails, and a file in it: the next mail finds no room. */
-async function fillDisk(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await run('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', folder]);
-  await writeFile(path.join(folder, 'full'), Buffer.alloc(4096));
-}
-
-/** The next mail finds room again. */
-export const makeRoom = (folder: string) => run('umount', [folder]);

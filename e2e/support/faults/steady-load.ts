@@ -7,7 +7,7 @@ const LONGEST_MS = 20_000;
 /** What is asked: an address, or one with what is posted to it. */
 export type Ask = string | Posted;
 
-interface Posted {
+export interface Posted {
   path: string;
   body?: object;
   headers?: Record<string, string>;

@@ -17,6 +17,9 @@ export interface Asker {
   request: APIRequestContext;
 }
 
+/** A shop, and where its data lie. */
+type WorkPlace = Pick<Shop, 'url' | 'dataDir'> & { databaseUrl?: string };
+
 export interface StaffMember {
   email: string;
   password: string;
@@ -24,13 +27,14 @@ export interface StaffMember {
 
 /** Somebody of the shop, made as on the shop's machine, with a password chosen by the link that it prints. */
 export async function makeStaff(
-  { url, dataDir }: Pick<Shop, 'url' | 'dataDir'>,
+  { url, dataDir, databaseUrl }: WorkPlace,
   page: Asker,
   role = 'owner',
 ): Promise<StaffMember> {
   const email = `ann-${randomUUID()}@example.org`;
   const program = path.join(ROOT, 'server/src/staff/owner-command.ts');
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url, ...database };
   const { stdout } = await promisify(execFile)(process.execPath, [program, email, role], { cwd: ROOT, env });
   const token = stdout.split(pathTo('passwordRecoveryToken', 'en', { token: '' }))[1]?.trim() ?? '';
   const data = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -46,11 +50,7 @@ export function codeOf(secret: string, stepsLater = 0): string {
 }
 
 /** Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. */
-export async function goToWork(
-  shop: Pick<Shop, 'url' | 'dataDir'>,
-  page: Asker,
-  role = 'owner',
-): Promise<StaffMember> {
+export async function goToWork(shop: WorkPlace, page: Asker, role = 'owner'): Promise<StaffMember> {
   const staff = await makeStaff(shop, page, role);
   const ask = async (path: string, data: object = {}) => {
     const answer = await page.request.post(path, { data });

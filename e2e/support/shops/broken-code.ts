@@ -24,8 +24,12 @@ export function brokenCode(name: string, fault: CodeFault, side: Side): string {
   // Before it could name its container: one that did would be there, whatever came after.
   if (where.at(-1) === 'load') return `\n${CONTAINERS[side](name)} = undefined; ${wrong}\n`;
   const part = where.at(-1) === 'loader' ? 'loader' : 'Component';
-  return `\n${CONTAINERS[side](name)} = (${wrapped.toString()})(${CONTAINERS[side](name)}, '${part}', () => { ${wrong} });\n`;
+  return codeInPages(CONTAINERS[side](name), part, `() => { ${wrong} }`);
 }
+
+/** Code that gives all pages of a container, by its name there, this function as a part of theirs. */
+export const codeInPages = (container: string, part: 'loader' | 'Component', act: string): string =>
+  `\n${container} = (${wrapped.toString()})(${container}, '${part}', ${act});\n`;
 
 interface Page {
   lazy?: () => Promise<object>;

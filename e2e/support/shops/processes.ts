@@ -35,10 +35,12 @@ export interface Processes {
 /**
  * @param variables for every process, beside what its role asks for
  * @param own a database that the caller has, and ends
+ * @param disk a folder for what the processes with a database share, which the caller has as well
  */
 export async function startProcesses(
   variables: Record<string, string> = {},
   own?: Program,
+  disk?: string,
 ): Promise<Processes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-processes-'));
   const postgres = own ?? (await startProgram('postgres-place', { startMs: POSTGRES_MS }));
@@ -52,9 +54,11 @@ export async function startProcesses(
     serverProcess(name, port, folder, { ...common, ...more });
   const pages = { ROLE: 'storefront', API_URL: `http://127.0.0.1:${inner}` };
   const storefronts = [make('storefront-1', s1, pages), make('storefront-2', s2, pages)];
-  const api = { ROLE: 'api', DATABASE_URL: databaseUrl };
+  const dataDir = disk ?? path.join(folder, 'shop');
+  const data = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const api = { ROLE: 'api', ...data };
   const apis = [make('api-1', a1, api), make('api-2', a2, api)];
-  const worker = make('worker', w, { ROLE: 'worker', DATABASE_URL: databaseUrl });
+  const worker = make('worker', w, { ROLE: 'worker', ...data });
   const all = [...apis, ...storefronts, worker];
   const stop = async () => {
     await Promise.all(all.map((one) => one.stop()));
@@ -74,7 +78,6 @@ export async function startProcesses(
     throw error;
   }
   const database = databaseOf(postgres);
-  const dataDir = path.join(folder, 'shop');
   return { url: common.PUBLIC_URL, storefronts, apis, worker, all, dataDir, databaseUrl, database, stop };
 }
 

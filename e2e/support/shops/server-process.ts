@@ -34,7 +34,7 @@ export function serverProcess(
   async function start(): Promise<void> {
     child = startNode([path.join(ROOT, 'server/src/main.ts')], {
       cwd: ROOT,
-      variables: { ...variables, PORT: String(port), DATA_DIR: path.join(folder, dataOf(name)) },
+      variables: { DATA_DIR: path.join(folder, dataOf(name)), ...variables, PORT: String(port) },
       output: openSync(logFile, 'a'),
     });
     await untilReady(url, child);

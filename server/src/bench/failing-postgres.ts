@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { stockFaults } from '../catalogue/store/stock.ts';
 import { openDatabase } from '../database/database.ts';
-import { startPostgresServer } from '../database/testing/postgres-server.ts';
+import { serverUser, startPostgresServer } from '../database/testing/postgres-server.ts';
 
 /*
  * A PostgreSQL of its own, for shops of several processes: says its address. `freeze`, `thaw` and `restart` do that to it;
- * `look` says what its books are like.
+ * `look` says what its books are like. Its tables lie in the folder that is named, if one is: a disk that may be small.
  */
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-failing-'));
 let server = await startPostgresServer(folder);
-const databaseUrl = server.url;
+const [disk] = process.argv.slice(2);
+const databaseUrl = disk ? await makeDatabaseOn(disk) : server.url;
 
 // The server is a process that nobody else ends, however this one is told to.
 for (const sign of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(sign, () => void end());
@@ -26,6 +28,17 @@ async function obey(word: unknown): Promise<unknown> {
     server = await startPostgresServer(folder);
   }
   return word === 'look' ? look() : true;
+}
+
+async function makeDatabaseOn(disk: string): Promise<string> {
+  const user = await serverUser();
+  if (user) await chown(disk, user.uid, user.gid);
+  const client = new pg.Client(server.url);
+  await client.connect();
+  await client.query(`create tablespace disk location '${disk}'`);
+  await client.query('create database shop tablespace disk');
+  await client.end();
+  return server.url.replace('/postgres?', '/shop?');
 }
 
 /** Orders by their number, lots whose stock is not the sum of their moves, and lots of which more is promised than there is. */
