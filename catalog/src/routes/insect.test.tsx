@@ -196,6 +196,20 @@ describe('a shopper who looks at an insect', () => {
     expect(facts).toContain('male or female: by availability');
   });
 
+  it.each([
+    ['en', /^One of these 3:/],
+    ['nl', /^Een van deze 3:/],
+    ['fr', /^L’un de ces 3 spécimens/],
+  ] as const)('reads in %s that the picture shows one of several', async (locale, words) => {
+    await openPage(insectPath(MACHAON, locale), shopWith({ stock: 3 }));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([{ stock: 1 }, { stock: 3, isMixed: true }])('is told of no others by %j', async (changes) => {
+    await openPage(PATH, shopWith(changes));
+    expect(screen.queryByText(/^One of these/)).toBeNull();
+  });
+
   it('sees the other pictures, and can open each file', async () => {
     await openPage(PATH, shopWith({ pictures: [PICTURE, { ...PICTURE, hash: 'def456' }] }));
     const second = screen.getByRole('link', { name: 'Papilio machaon, picture 2 of 2' });

@@ -7,6 +7,8 @@ export interface Words {
   soldOut: string;
   localityUnknown: string;
   reference: string;
+  /** Of a butterfly or moth on a card: unspread, and mostly in paper. */
+  papered: string;
   inStock: (amount: number) => string;
   pictureFollows: string;
   now: string;
@@ -21,6 +23,7 @@ const en: Words = {
   soldOut: 'Sold out',
   localityUnknown: 'locality unknown',
   reference: 'no.',
+  papered: 'papered or unspread',
   inStock: (amount) => `${amount} in stock`,
   pictureFollows: 'picture follows',
   now: 'Now',
@@ -33,6 +36,7 @@ const nl: Words = {
   soldOut: 'Uitverkocht',
   localityUnknown: 'vindplaats onbekend',
   reference: 'nr.',
+  papered: 'in papillot of niet gespreid',
   inStock: (amount) => `${amount} in voorraad`,
   pictureFollows: 'foto volgt',
   now: 'Nu',
@@ -45,6 +49,7 @@ const fr: Words = {
   soldOut: 'Épuisé',
   localityUnknown: 'localité inconnue',
   reference: 'nº',
+  papered: 'en papillote ou non étalé',
   inStock: (amount) => `${amount} en stock`,
   pictureFollows: 'photo à venir',
   now: 'Maintenant',

@@ -12,7 +12,10 @@ import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
-  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures' | 'awaited' | 'flaws' | 'flawsHidden'>;
+  insect: Pick<
+    Insect,
+    'uuid' | 'name' | 'family' | 'pictures' | 'awaited' | 'flaws' | 'flawsHidden' | 'stock' | 'isMixed'
+  >;
   isSoldOut: boolean;
 }
 
@@ -45,6 +48,12 @@ export function Gallery({ insect, isSoldOut }: Props) {
             sizes={SIZES}
           />
         </div>
+      )}
+      {/* A mixed lot shows several, and says of which species. */}
+      {picture && insect.stock > 1 && !insect.isMixed && (
+        <p className={style['oneOf']}>
+          {intl.formatMessage({ id: 'catalog.gallery.oneOf' }, { stock: insect.stock })}
+        </p>
       )}
       {(count > 1 || awaited.length > 0) && (
         <GalleryThumbnails insect={insect} awaited={awaited} shown={shown} altOf={altOf} onShow={setShown} />

@@ -53,6 +53,14 @@ eachDatabase('A collector who looks for a species', (open) => {
         { synonym: 'Queen’s page', name: 'Papilio machaon', kind: 'common' },
       ])
       .execute();
+    const hawkmoths = await addFamily(kysely, 'Sphingidae');
+    const moth = (name: string, size: number | null) => add(name, name, { size_mm: size }, hawkmoths);
+    await moth('Acherontia atropos', 110);
+    await moth('Daphnis nerii', 100);
+    await moth('Sphinx ligustri', 112);
+    await moth('Acherontia styx', 60);
+    await moth('Macroglossum stellatarum', 45);
+    await moth('Laothoe populi', null);
     app = await testApp(database);
   });
 
@@ -124,6 +132,14 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(list.genera).toEqual([
       { genus: 'Iphiclides', species: 1, count: 1 },
       { genus: 'Papilio', species: 3, count: 4 },
+    ]);
+  });
+
+  it('finds beside a lot those of its genus first, then of its family the nearest in size', async () => {
+    const page = insectPageSchema.parse((await get(`insects/${uuids['Acherontia atropos']}`)).json());
+    expect(page.sameGenus?.map(({ name }) => name)).toEqual(['Acherontia styx']);
+    expect(page.related.map(({ name }) => name)).toEqual([
+      ...['Sphinx ligustri', 'Daphnis nerii', 'Macroglossum stellatarum', 'Laothoe populi'],
     ]);
   });
 

@@ -23,16 +23,23 @@ describe('a specimen card', () => {
   });
 
   it.each([
-    ['en', 'unspread'],
-    ['nl', 'niet gespreid'],
-    ['fr', 'non étalé'],
-  ] as const)('says in %s what is papered, and nothing of what is spread as usual', (locale, words) => {
-    const { unmount } = draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'NO' }} />, locale);
-    expect(screen.getByText(words)).toBeInTheDocument();
-    unmount();
-    draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'YES' }} />, locale);
-    expect(screen.getByRole('article')).not.toHaveTextContent(/spread|gespreid|étalé/);
-  });
+    ['en', 'papered or unspread', 'unspread'],
+    ['nl', 'in papillot of niet gespreid', 'niet gespreid'],
+    ['fr', 'en papillote ou non étalé', 'non étalé'],
+  ] as const)(
+    'says in %s what is papered, and nothing of what is spread as usual',
+    (locale, words, ofBeetle) => {
+      const { unmount } = draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'NO' }} />, locale);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      unmount();
+      const family = { ...GOLIATH.family, category: 'BEETLES' as const };
+      const beetle = draw(<SpecimenCard insect={{ ...GOLIATH, family, spread: 'NO' }} />, locale);
+      expect(screen.getByText(ofBeetle)).toBeInTheDocument();
+      beetle.unmount();
+      draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'YES' }} />, locale);
+      expect(screen.getByRole('article')).not.toHaveTextContent(/spread|gespreid|étalé/);
+    },
+  );
 
   it('says where it is from in the language', () => {
     draw(<SpecimenCard insect={GOLIATH} />, 'nl');

@@ -47,7 +47,7 @@ function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
   return (
     <ul className={style['facts']} role="list">
       {facts.map((fact) => (
-        <FactItem key={fact.key} fact={fact} insect={insect} />
+        <FactItem key={fact.key} fact={fact} insect={insect} isFull={isFull} />
       ))}
       {isFull && <li>{`${WORDS[locale].reference}\u00a0${insect.reference}`}</li>}
     </ul>
@@ -57,13 +57,19 @@ function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
 const isUnusual = (insect: InsectCard, fact: NamedFact) =>
   fact.kind === 'choice' && fact.unusual?.includes(String(saidOf(insect, fact)));
 
-function FactItem({ fact, insect }: { fact: NamedFact; insect: InsectCard }) {
-  const text = formatOnLabel(fact, saidOf(insect, fact), useLocale());
+function FactItem({ fact, insect, isFull }: { fact: NamedFact; insect: InsectCard; isFull: boolean }) {
+  const locale = useLocale();
+  const said = formatOnLabel(fact, saidOf(insect, fact), locale);
+  const text = fact.key === 'spread' && !isFull && mayBePapered(insect) ? WORDS[locale].papered : said;
   const isSex = fact.key === 'gender';
   // The lots of a mixed one are of either sex.
   if (!text || (isSex && insect.isMixed)) return null;
   return <li>{isSex ? <Sex gender={insect.gender}>{text}</Sex> : text}</li>;
 }
+
+/** Butterflies and moths that are not spread come in paper mostly; a page says so below the word, a card has but the word. */
+const mayBePapered = ({ spread, family: { category } }: InsectCard) =>
+  spread === 'NO' && (category === 'BUTTERFLIES' || category === 'MOTHS');
 
 /** Place and date; the full label gives the date as precisely as it is known, the card its year. */
 function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) {
