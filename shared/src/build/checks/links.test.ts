@@ -39,10 +39,25 @@ function brokenIn(page: string, text: string): string[] {
   return [...links, ...files, ...sources].map((name) => `${page}: ${name}`);
 }
 
+/** Marks of lists and tables are no words. */
+const wordsOf = (text: string) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+
 describe('Whoever reads the documents', () => {
   it('finds every file that they name', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(pages.flatMap((page) => brokenIn(page, readFileSync(join(ROOT, page), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['a decision', /^docs\/decisions\/\d{3}-/, 250],
+    // The root's holds all commands and variables, the decisions' is their index.
+    ['a README', /^(?!docs\/decisions\/).+\/README\.md$/, 400],
+  ])('reads %s within minutes', (_kind, which, most) => {
+    const long = pages
+      .filter((page) => which.test(page))
+      .map((page) => ({ page, words: wordsOf(readFileSync(join(ROOT, page), 'utf8')) }))
+      .filter(({ words }) => words > most);
+    expect(long).toEqual([]);
   });
 
   it('would hear of a link or a file that is not there', () => {
