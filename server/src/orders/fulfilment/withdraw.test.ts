@@ -92,6 +92,14 @@ eachDatabase('Whoever withdraws', (open) => {
     const acknowledged = mails.filter(({ messageId }) => messageId.startsWith('withdrawal-received'));
     expect(acknowledged).toHaveLength(2);
     expect(acknowledged[0]?.text).toContain('On 2 March 2026 at 11:00 we received your withdrawal');
+    // What went back, and not what the whole order came to.
+    const refunded = mails.filter(({ messageId }) => messageId.startsWith('refunded'));
+    expect(refunded).toHaveLength(2);
+    for (const mail of [acknowledged[0], refunded[0]]) {
+      expect(mail?.text).toContain('Goes back to you: €10.00');
+      expect(mail?.text).toContain('\n1 × ');
+      expect(mail?.text).not.toMatch(/46\.95|Total/);
+    }
     expect((await send(desk, '', { ...request, lines: rest })).body.code).toBe('withdrawal-closed');
   });
 

@@ -1,5 +1,6 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';
+import type { MovedGoods } from './moved-goods.ts';
 
 /** How a parcel is followed: its number, empty without one, and the carrier's page of it. */
 export interface Tracking {
@@ -13,6 +14,10 @@ export interface OrderMailFacts {
   seller: Seller;
   subject: string;
   intro: string;
+  /** The lines that it is about, and what they come to. */
+  goods: MovedGoods;
+  /** Whether that is the whole order; then it says where the parcel goes. */
+  isWhole: boolean;
   /** Of the parcel that the mail is about. */
   tracking?: Tracking | undefined;
   /** Whether the conditions travel with it. */

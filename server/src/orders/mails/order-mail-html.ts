@@ -9,7 +9,6 @@ import {
   labelled,
   lineDetails,
   sellerLines,
-  totals,
   transferRows,
   MAIL_STYLE,
   sayMail,
@@ -35,7 +34,7 @@ ${tracking(facts)}
 ${transfer(facts)}
 ${week(facts)}
 <h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
-<table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
+<table style="${MAIL_STYLE.table}">${lines(facts)}${rows(facts.goods.totals)}</table>
 ${delivery(facts)}
 <p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${escapeHtml(facts.open)}</a></p>
 ${rights(facts)}
@@ -71,8 +70,8 @@ function week({ order: { locale }, links }: OrderMailFacts): string {
   return `<p><a href="${escapeHtml(links.week)}" style="${MAIL_STYLE.button}">${sayMail('part.week', locale)}</a></p>`;
 }
 
-function delivery({ order }: OrderMailFacts): string {
-  if (!isDelivered(order)) return '';
+function delivery({ order, isWhole }: OrderMailFacts): string {
+  if (!isWhole || !isDelivered(order)) return '';
   const { locale } = order;
   const expected = expectedWords(order);
   const days =
@@ -93,7 +92,7 @@ function rights({ order, links, isWithConditions }: OrderMailFacts): string {
 ${attached}`;
 }
 
-function lines({ order: { lines: list, locale }, publicUrl }: OrderMailFacts): string {
+function lines({ order: { locale }, goods: { lines: list }, publicUrl }: OrderMailFacts): string {
   return list
     .map((line) => {
       const name = `<span style="${line.isMixed ? MAIL_STYLE.plainName : MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;

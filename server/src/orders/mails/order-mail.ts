@@ -4,6 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { formatEuro } from '../../platform/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
+import type { MovedGoods } from './moved-goods.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import {
   type MailContent,
@@ -33,6 +34,7 @@ export function orderMail(
     amountCents,
     values: more = {},
     tracking,
+    moved,
     isWithConditions,
   }: {
     order: Order;
@@ -47,6 +49,8 @@ export function orderMail(
     /** What else this mail fills in. */
     values?: Record<string, string>;
     tracking?: Tracking | undefined;
+    /** What it is about, where that is not the whole order. */
+    moved?: MovedGoods | null | undefined;
     /** Whether the conditions travel with it. */
     isWithConditions: boolean;
   },
@@ -58,6 +62,8 @@ export function orderMail(
     seller,
     tracking,
     isWithConditions,
+    goods: moved ?? { lines: order.lines, totals: totals(order) },
+    isWhole: !moved,
     publicUrl,
     // Nobody paid in time: its page puts what is still there back into the cart.
     open: sayMail(kind === 'order-cancelled' ? 'part.backToCart' : 'part.openOrder', locale),
@@ -79,7 +85,8 @@ function orderMailText(facts: OrderMailFacts): string {
   const { order, seller, intro, links } = facts;
   const { locale } = order;
   const expected = expectedWords(order);
-  const lines = order.lines.map(
+  const isParcel = facts.isWhole && isDelivered(order);
+  const lines = facts.goods.lines.map(
     (line) =>
       `${line.amount} × ${line.name}\n  ${lineDetails(line, locale)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
   );
@@ -91,9 +98,9 @@ function orderMailText(facts: OrderMailFacts): string {
     links.week !== null && under(sayMail('part.week', locale), links.week, locale),
     `${sayMail('part.order', locale)} ${order.reference}`,
     lines.join('\n'),
-    rows(totals(order), locale),
-    isDelivered(order) && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
-    isDelivered(order) && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
+    rows(facts.goods.totals, locale),
+    isParcel && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
+    isParcel && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
     under(facts.open, links.order, locale),
     isDelivered(order) && `${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}`,
     isDelivered(order) && under(sayMail('part.withdraw', locale), links.withdraw, locale),

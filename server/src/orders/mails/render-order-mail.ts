@@ -9,9 +9,9 @@ import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './conditions-paper.ts';
 import { isGathered } from './bundle-order-mails.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
+import { refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
@@ -27,6 +27,7 @@ const dataSchema = z.object({
   shipmentId: z.optional(z.int()),
   withdrawalId: z.optional(z.int()),
   cutId: z.optional(z.int()),
+  refundId: z.optional(z.int()),
   amountCents: z.optional(z.int()),
 });
 const kindSchema = z.enum([
@@ -68,15 +69,26 @@ export async function renderOrderMail(
   const { order, key } = stored;
   const weekToken = kind === 'order-received' ? stored.weekToken : null;
   const seller = await readSeller(database.kysely);
-  const more = await orderMailValues(database.kysely, { ...data, kind }, order.locale);
+  const more = await orderMailValues(database.kysely, { ...data, kind }, stored);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
   // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only.
   const papers =
     kind === 'payment-received' ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
   const isWithConditions = papers.length > 0;
-  const { tracking } = more;
+  const { tracking, moved } = more;
   const values = { ...more.values, ...daysOf(order) };
-  const facts = { order, key, weekToken, seller, publicUrl, amountCents, values, tracking, isWithConditions };
+  const facts = {
+    order,
+    key,
+    weekToken,
+    seller,
+    publicUrl,
+    amountCents,
+    values,
+    tracking,
+    moved,
+    isWithConditions,
+  };
   const words = more.words ?? wordsFor(kind, stored, data.reason);
   return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
 }
@@ -135,18 +147,22 @@ interface MailValues {
   /** Which sentences, where the kind of mail does not say it. */
   words?: OrderMailKind;
   tracking?: Tracking;
+  /** What it is about, where that is not the whole order. */
+  moved?: MovedGoods | null;
 }
 
 /** What a mail about a parcel or about a withdrawal says besides the order. */
 async function orderMailValues(
   kysely: Kysely<Schema>,
   about: z.infer<typeof dataSchema> & { kind: z.infer<typeof kindSchema> },
-  locale: Locale,
+  stored: StoredOrder,
 ): Promise<MailValues> {
   if (about.shipmentId !== undefined) return shipmentValues(kysely, about.orderId, about.shipmentId);
   if (about.withdrawalId !== undefined)
-    return withdrawalValues(kysely, about.kind, about.withdrawalId, locale);
+    return withdrawalValues(kysely, about.kind, about.withdrawalId, stored.order);
   if (about.cutId !== undefined) return cutValues(kysely, about.cutId);
+  if (about.refundId !== undefined)
+    return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored) };
   return { values: {} };
 }
 
@@ -175,8 +191,9 @@ async function withdrawalValues(
   kysely: Kysely<Schema>,
   kind: z.infer<typeof kindSchema>,
   id: number,
-  locale: Locale,
+  order: Order,
 ): Promise<MailValues> {
+  const { locale } = order;
   const withdrawal = await readWithdrawal(kysely, id);
   const lines = await readWithdrawnLines(kysely, id);
   const at = formatMoment(withdrawal.received_at, locale);
@@ -187,6 +204,7 @@ async function withdrawalValues(
       ended: late === null ? '' : formatDay(late, locale),
     },
     amountCents: withdrawal.refund_cents,
+    moved: await withdrawnGoods(kysely, withdrawal, order),
     ...(kind === 'withdrawal-judged'
       ? withdrawal.decision === 'declined' && { words: 'withdrawal-declined' }
       : wordsOfWithdrawal(withdrawal)),

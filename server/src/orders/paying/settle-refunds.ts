@@ -111,7 +111,7 @@ export async function applyRefund(
     if (payment.is_current === 1 && canPaymentBecome(order.paymentState, next)) {
       await stepOrder(trx, orderId, { kind: 'payment', state: next }, now);
     }
-    const data = { orderId, amountCents: refund.amount_cents };
+    const data = { orderId, refundId, amountCents: refund.amount_cents };
     await writeMail(trx, { messageId: `refunded.${refundId}`, kind: 'refunded', data, at: now }, now);
   });
 }

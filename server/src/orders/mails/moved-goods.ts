@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
+import { sayMail } from '../../mail/index.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { goodsTotal } from '../../shop/index.ts';
+import { readRefund } from '../paying/store/refunds.ts';
+import { readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
+
+/** What a mail is about, where that is less than the whole order: lines, and the money that goes back for them. */
+export interface MovedGoods {
+  lines: Order['lines'];
+  totals: [term: string, value: string][];
+}
+
+/** What was withdrawn, with what comes back; of what somebody has still to judge, or declined, no money is promised. */
+export async function withdrawnGoods(
+  kysely: Kysely<Schema>,
+  withdrawal: Withdrawal,
+  order: Order,
+): Promise<MovedGoods> {
+  const lines = await readWithdrawnLines(kysely, withdrawal.id);
+  const isPromised = withdrawal.late_since === null || withdrawal.decision === 'accepted';
+  const { shipping_cents: shippingCents, refund_cents: refundCents } = withdrawal;
+  return {
+    lines: ofOrder(order, lines),
+    totals: isPromised
+      ? refundRows(order.locale, { goodsCents: goodsTotal(lines), shippingCents, refundCents })
+      : [],
+  };
+}
+
+/** What went back, as its credit note has it; null where it has none. */
+export async function refundedGoods(
+  kysely: Kysely<Schema>,
+  refundId: number,
+  { id, order }: { id: number; order: Order },
+): Promise<MovedGoods | null> {
+  const { source, amount_cents: refundCents } = await readRefund(kysely, refundId);
+  const note = (await listInvoices(kysely, id)).find((one) => one.source === source);
+  if (!note) return null;
+  const { lines, shippingCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
+  const cents = { goodsCents: goodsTotal(lines), shippingCents, refundCents };
+  return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
+}
+
+/** Lines of the order, as many of each as moved. */
+function ofOrder(order: Order, moved: readonly { reference: string; amount: number }[]): Order['lines'] {
+  return order.lines.flatMap((line) => {
+    const amount = moved.find(({ reference }) => reference === line.reference)?.amount ?? 0;
+    return amount > 0 ? [{ ...line, amount }] : [];
+  });
+}
+
+function refundRows(
+  locale: Locale,
+  {
+    goodsCents,
+    shippingCents,
+    refundCents,
+  }: { goodsCents: number; shippingCents: number; refundCents: number },
+): MovedGoods['totals'] {
+  const rows: [term: Parameters<typeof sayMail>[0], cents: number][] = [
+    ['part.goods', goodsCents],
+    ['part.shipping', shippingCents],
+  ];
+  return [...rows.filter(([, cents]) => cents > 0), ['part.refund', refundCents] as const].map(
+    ([term, cents]) => [sayMail(term, locale), formatEuro(cents, locale)],
+  );
+}
