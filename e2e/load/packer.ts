@@ -7,7 +7,11 @@ import type { Processes } from '../support/shops/processes.ts';
 import { noted, pause } from './asking.ts';
 
 const LONGEST_MS = 20_000;
-const PARCEL = { carrier: 'bpost', trackingNumber: '3232 0001 0002 0003', trackingUrl: '' };
+/** A parcel's number is of one order: it ends with the digits of the order's own. */
+const parcelOf = (reference: string) => ({
+  ...{ carrier: 'bpost', trackingUrl: '' },
+  trackingNumber: `3232${reference.replaceAll(/\D/g, '').padStart(16, '0')}`,
+});
 
 /** Somebody of the staff, logged in with a second factor, who sends what is paid through the tools. */
 export interface Packer {
@@ -63,7 +67,7 @@ async function ship(
     const made = await ask(`${path}/steps`, { method: 'POST', headers, data: { ...step, seen } });
     return made.status === 200;
   };
-  return (await take({ step: 'prepare' })) && take({ step: 'ship', ...PARCEL });
+  return (await take({ step: 'prepare' })) && take({ step: 'ship', ...parcelOf(reference) });
 }
 
 async function look(
