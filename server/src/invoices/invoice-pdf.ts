@@ -1,10 +1,11 @@
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { isInEuropeanUnion } from '../forms/rules/countries.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
 import { methodInSentence } from '../payments/index.ts';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';
-import { countryName, formatRate, labelled, sayPaper } from './paper-words.ts';
+import { formatRate, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
@@ -121,7 +122,7 @@ function sellerText({ seller, bank, locale }: InvoiceFacts): string {
   return [
     seller.street,
     `${seller.postalCode} ${seller.city}`.trim(),
-    countryName(seller.country, locale),
+    formatCountry(seller.country, locale),
     seller.companyNumber && labelled('companyNumber', seller.companyNumber, locale),
     seller.vatNumber && labelled('vatNumber', seller.vatNumber, locale),
     [seller.email, seller.phone].filter(Boolean).join(' · '),
@@ -138,7 +139,7 @@ function buyerText({ address, vatNumber, locale }: InvoiceFacts): string {
     `${address.firstname} ${address.lastname}`,
     streetLine(address),
     `${address.postalCode} ${address.city}`,
-    countryName(address.country, locale),
+    formatCountry(address.country, locale),
     vatNumber && labelled('vatNumber', vatNumber, locale),
   ]
     .filter(Boolean)

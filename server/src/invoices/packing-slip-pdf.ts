@@ -1,9 +1,10 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';
-import { countryName, labelled, sayPaper } from './paper-words.ts';
+import { labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
 
 /** What lies in one parcel. */
@@ -101,7 +102,7 @@ function addressee({ address, locale }: Order): string {
     `${firstname} ${lastname}`,
     streetLine(address),
     `${postalCode} ${city}`,
-    countryName(country, locale),
+    formatCountry(country, locale),
   ]
     .filter(Boolean)
     .join('\n');

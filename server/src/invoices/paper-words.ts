@@ -12,9 +12,6 @@ export const sayPaper = createSpeaker({ en, nl, fr });
 export const labelled = (label: keyof typeof en, value: string, locale: Locale) =>
   sayPaper('labelled', locale, { label: sayPaper(label, locale), value });
 
-export const countryName = (country: string, locale: Locale) =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
-
 /** @param rate in hundredths of a percent */
 export const formatRate = (rate: number, locale: Locale) =>
   new Intl.NumberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

@@ -3,6 +3,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { unlinked } from '../forms/rules/web-address.ts';
 import { formatEuro } from '../platform/format-euro.ts';
@@ -72,11 +73,8 @@ export function addressLines({ address, locale }: Order): string[] {
     streetLine(address),
     `${address.postalCode} ${address.city}`,
   ];
-  return [...typed.map(unlinked), countryName(address.country, locale)].filter(Boolean);
+  return [...typed.map(unlinked), formatCountry(address.country, locale)].filter(Boolean);
 }
-
-const countryName = (code: string, locale: Locale) =>
-  code && (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code);
 
 /** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
@@ -87,7 +85,7 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
   return [
     seller.name,
     seller.street &&
-      `${seller.street}, ${seller.postalCode} ${seller.city}, ${countryName(seller.country, locale)}`,
+      `${seller.street}, ${seller.postalCode} ${seller.city}, ${formatCountry(seller.country, locale)}`,
     [seller.email, seller.phone].filter(Boolean).join(' · '),
     numbers
       .filter(([, value]) => value)

@@ -1,5 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { createSpeaker } from '../../platform/create-speaker.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import type { BulkColumns, BulkRow } from './store/bulk.ts';
@@ -29,7 +30,7 @@ export function bulkWords(
     case 'quality':
       return row.quality;
     case 'country':
-      return countryName(row.country, locale) || say('none', locale);
+      return formatCountry(row.country, locale) || say('none', locale);
     case 'locality':
       return row.locality || say('none', locale);
     case 'published':
@@ -39,13 +40,4 @@ export function bulkWords(
     case 'mixed':
       return yesNo(row.is_mixed);
   }
-}
-
-/** Formats are dear to make, and few. */
-const countryNames = new Map<Locale, Intl.DisplayNames>();
-
-function countryName(code: string, locale: Locale): string {
-  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  countryNames.set(locale, names);
-  return code === '' ? '' : (names.of(code) ?? code);
 }

@@ -4,6 +4,7 @@ import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import type { ChoiceFact } from '@vitrine/shared/contract/facts/fact';
 import { FACT_LIST, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { fieldsOf } from '@vitrine/shared/contract/facts/schemas';
+import { formatRegion } from '@vitrine/shared/i18n/formats';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { isCountry, WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
@@ -118,8 +119,7 @@ function word(cell: string, value: string | null, message: FieldError['message']
 
 const CODES = new Map<string, string>();
 for (const locale of LOCALES) {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  for (const code of WORLD_COUNTRIES) CODES.set(foldText(names.of(code) ?? code), code);
+  for (const code of WORLD_COUNTRIES) CODES.set(foldText(formatRegion(code, locale)), code);
 }
 for (const code of WORLD_COUNTRIES) CODES.set(foldText(code), code);
 
