@@ -14,6 +14,7 @@ checkContract({
     'invoicesAddress',
     'loadPictures',
     'paperAddress',
+    'picksAddress',
     'refusedAddress',
     'salesFile',
     'slipsAddress',

@@ -6,7 +6,7 @@ export { readInsect, wholeFault } from './editing/read-insect.ts';
 export { streamInsects } from './editing/store/export.ts';
 export type { InsectFilter } from './editing/store/insect-filter.ts';
 export { findInsectRow, insertInsect, updateInsect } from './editing/store/insect-writes.ts';
-export { mergeFacts, typedFact } from './rules/insect-facts.ts';
+export { mergeFacts, parseFacts, typedFact } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
 export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
 export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';

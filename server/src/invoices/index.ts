@@ -2,6 +2,7 @@
 
 export type { Slip, Slips } from './packing-slip-pdf.ts';
 export type { PaperJob } from './paper-worker.ts';
+export type { Pick, PickList } from './pick-list-pdf.ts';
 export { printPaper } from './print-paper.ts';
 export { type Invoice, invoiceFactsSchema } from './rules/invoice-facts.ts';
 export { type Credit, findInvoice, issueCreditNote, issueInvoice, listInvoices } from './store/invoices.ts';

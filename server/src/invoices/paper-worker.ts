@@ -3,11 +3,13 @@ import { serve } from '@vitrine/shared/platform/worker-rpc';
 import type { Invoice } from './rules/invoice-facts.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
 import { packingSlipsPdf, type Slips } from './packing-slip-pdf.ts';
+import { pickListPdf, type PickList } from './pick-list-pdf.ts';
 import { textPdf, type PrintedText } from './text-pdf.ts';
 
 /** What is printed: facts alone, so that the thread needs no database. */
 export type PaperJob =
   | { kind: 'slips'; slips: Slips }
+  | { kind: 'picks'; list: PickList }
   | { kind: 'invoices'; invoices: readonly [Invoice, ...Invoice[]] }
   | { kind: 'text'; text: PrintedText };
 export type PaperMethods = { print(job: PaperJob): Promise<Uint8Array> };
@@ -17,5 +19,6 @@ await serve(parentPort, (): PaperMethods => ({ print }));
 
 function print(job: PaperJob): Promise<Buffer> {
   if (job.kind === 'slips') return packingSlipsPdf(job.slips);
+  if (job.kind === 'picks') return pickListPdf(job.list);
   return job.kind === 'text' ? textPdf(job.text) : invoicesPdf(job.invoices);
 }

@@ -37,6 +37,8 @@ async function keyed(api: ApiTransport, path: string, key: string, body?: unknow
 /** Where the browser opens papers by itself, to print them. */
 export const slipsAddress = (references: readonly string[]) =>
   withQuery(`${BASE}/slips.pdf`, { references: references.join(',') });
+export const picksAddress = (references: readonly string[]) =>
+  withQuery(`${BASE}/picks.pdf`, { references: references.join(',') });
 export const invoicesAddress = (references: readonly string[]) =>
   withQuery(`${BASE}/invoices.pdf`, { references: references.join(',') });
 export const paperAddress = (reference: string, number: string) =>

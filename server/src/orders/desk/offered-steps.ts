@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/order-steps';
-import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/index.ts';
 
@@ -14,13 +14,11 @@ export interface OrderStanding extends OrderSeen {
   pieces: number;
 }
 
-const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
-
 /** What can be done with an order now, by the tables of `rules/order-transitions.ts`. */
 export function offeredSteps(order: OrderStanding): OrderStep[] {
   const { orderState, fulfilmentState } = order;
   const canBecome = (state: FulfilmentState) => canFulfilmentBecome(fulfilmentState, state);
-  const isHere = BEFORE_SHIPPING.includes(fulfilmentState);
+  const isHere = isBeforeShipping(order);
   const isConfirmed = orderState === 'confirmed';
   const isLawful: Record<OrderStep, boolean> = {
     prepare: isConfirmed && canBecome('preparing'),

@@ -20,6 +20,7 @@ import {
   readWithdrawals,
 } from './store/order.ts';
 import { nextToPack } from './store/orders.ts';
+import { readDrawers } from '../store/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
 import { shippingLeft } from '../fulfilment/shipping-left.ts';
@@ -62,11 +63,12 @@ async function readLeft(
   id: number,
   order: Order,
 ): Promise<Pick<ToolsOrder, 'lines' | 'shipping'>> {
-  const [lines, credited, rates, leftCents] = await Promise.all([
+  const [lines, credited, rates, leftCents, drawers] = await Promise.all([
     readOrderLines(kysely, id),
     readCredited(kysely, id),
     listShippingRates(kysely),
     shippingLeft(kysely, id),
+    readDrawers(kysely, id),
   ]);
   const gone = new Map(order.lines.map((line) => [line.uuid, line]));
   const rate = rates.find(({ code }) => code === order.shipping.code);
@@ -74,8 +76,15 @@ async function readLeft(
     lines: lines.map((line) => {
       const { withdrawnAmount = 0, takenOutAmount = 0 } = gone.get(line.uuid) ?? {};
       const refunded = withdrawnAmount + (credited.amounts.get(line.reference) ?? 0);
+      const drawer = drawers.get(line.insectId);
       const refundable = Math.max(0, line.amount - refunded);
-      return { ...line, withdrawnAmount, ...(takenOutAmount > 0 && { takenOutAmount }), refundable };
+      return {
+        ...line,
+        withdrawnAmount,
+        ...(takenOutAmount > 0 && { takenOutAmount }),
+        ...(drawer && { drawer }),
+        refundable,
+      };
     }),
     shipping: {
       ...order.shipping,

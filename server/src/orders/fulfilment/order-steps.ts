@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
@@ -31,10 +31,6 @@ export interface ParcelSent {
 
 /** For a way of shipping that is no longer in the list. */
 const LONGEST_DAYS = 14;
-const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
-
-/** Whether nothing of an order has left the shop. */
-export const isBeforeShipping = (order: LockedOrder) => BEFORE_SHIPPING.includes(order.fulfilmentState);
 
 /** Somebody packs a paid order. */
 export function prepareOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {

@@ -12,6 +12,7 @@ import { receiveStock, releaseStock } from '../../catalogue/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { cheaperShipping } from '../rules/cheaper-shipping.ts';
+import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { addCut } from '../store/cuts.ts';
@@ -19,7 +20,6 @@ import { lowerOrder, readParcelTerms, readWeighed, type WeighedLine } from '../s
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
-import { isBeforeShipping } from './order-steps.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** not-now: its states do not allow it. too-much: there is less of a line. all: nothing would be left, which is a cancellation. */

@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { readOrderReference } from '../rules/order-reference.ts';
-import { canFulfilmentBecome } from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import { isNameOf } from '../rules/same-name.ts';
 import { cameOnFault, withdrawalTime } from '../rules/withdrawal-window.ts';
@@ -22,7 +22,6 @@ import { addWithdrawal, readWithdrawable, readWithdrawnLines } from '../store/wi
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
-import { isBeforeShipping } from './order-steps.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** What is wrong with the day on which the shopper says that the parcel came. */

@@ -20,6 +20,12 @@ const FULFILMENT: Table<FulfilmentState> = {
   returned: ['return-announced'],
 };
 
+const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
+
+/** Whether nothing of an order has left the shop. */
+export const isBeforeShipping = ({ fulfilmentState }: { fulfilmentState: FulfilmentState }) =>
+  BEFORE_SHIPPING.includes(fulfilmentState);
+
 /** Whether a state may follow another (spec §7). An illegal step is an answer, not an accident. */
 export const canOrderBecome = (from: OrderState, to: OrderState) => ORDER[from].includes(to);
 export const canFulfilmentBecome = (from: FulfilmentState, to: FulfilmentState) =>

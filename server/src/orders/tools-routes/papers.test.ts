@@ -60,3 +60,32 @@ it('Nothing is printed of an order that does not exist, of none, or of too many'
   expect((await print(`slips.pdf?references=${many}`)).status).toBe(404);
   expect((await print('slips.pdf')).status).toBe(400);
 });
+
+it('Who picks for many orders has one list from drawer to drawer, of what is paid and still in them', async () => {
+  const { print, addLot, placed, press, database, app, mails } = await openPrinter();
+  const order = async (drawer: string, isPaid = true) => {
+    const uuid = await addLot();
+    const facts = JSON.stringify(drawer === '' ? {} : { drawer });
+    await database.kysely.updateTable('insects').set({ facts }).where('uuid', '=', uuid).execute();
+    const receipt = await placed(uuid);
+    if (isPaid) await press(receipt, 'pay');
+    return receipt;
+  };
+  const receipts = [
+    await order('Kast 10'),
+    await order(''),
+    await order('Kast 2'),
+    await order('Kast 1', false),
+  ];
+  const [ten, none, two] = receipts.map(({ reference }) => reference);
+  const references = receipts.map(({ reference }) => reference).join(',');
+  const { text, answer } = await print(`picks.pdf?references=${references}`);
+  expect(answer.headers['content-disposition']).toBe('inline; filename="pick-list.pdf"');
+  expect(text).toContain('3 insects for 3 orders');
+  const rows = [...text.matchAll(/(Kast \d+|no drawer)|(VDM-\d+-\d+)/g)].map(([said]) => said);
+  expect(rows).toEqual(['Kast 2', two, 'Kast 10', ten, 'no drawer', none]);
+  expect((await print(`slips.pdf?references=${two}`)).text).not.toContain('Kast 2');
+  const page = await app.inject(`/api/orders/${two}?key=${receipts[2]?.key}`);
+  expect(page.body + (await mails()).map((mail) => mail.text + mail.html).join('')).not.toContain('Kast 2');
+  expect((await print(`picks.pdf?references=VDM-2026-999999`)).status).toBe(404);
+});

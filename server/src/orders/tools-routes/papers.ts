@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { ORDERS_AT_ONCE } from '@vitrine/shared/contract/tools/orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { type PaperJob, printPaper, type Invoice, findInvoice } from '../../invoices/index.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { readPicks } from '../store/read-picks.ts';
 import { readSlips } from '../store/read-slips.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../desk/store/order-writes.ts';
@@ -20,7 +22,7 @@ const response = { 200: fileAnswer('application/pdf'), ...toolsFailures };
 const many = { tags, querystring, response };
 const params = z.object({ reference: z.string(), number: z.string() });
 
-/** Packing slips and invoices, to be printed: many in one file. */
+/** Packing slips, invoices and what is picked for them, to be printed: many in one file. */
 export const orderPaperRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
   const { kysely } = tools.database;
 
@@ -31,6 +33,14 @@ export const orderPaperRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       kind: 'slips',
       slips: await readSlips(kysely, ids, tools.clock()),
     });
+  });
+
+  app.get('/api/tools/orders/picks.pdf', { config, schema: many }, async (request, reply) => {
+    const ids = await idsOf(kysely, request.query.references);
+    if (!ids) return notFound(reply, 'ordersUnknown');
+    const picks = await readPicks(kysely, ids);
+    const list = { locale: requestLocale(request), picks, now: tools.clock() };
+    return send(reply, 'pick-list', { kind: 'picks', list });
   });
 
   app.get('/api/tools/orders/invoices.pdf', { config, schema: many }, async ({ query }, reply) => {

@@ -67,6 +67,8 @@ const toolsLineSchema = z.extend(orderLineSchema, {
   insectId: z.int(),
   citesAnnex: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+  /** Where its lot lies in the drawers; absent where nobody said. */
+  drawer: z.optional(z.string()),
   /** How many a refund may still name: neither withdrawn from nor refunded. */
   refundable: z.int(),
 });
@@ -198,6 +200,7 @@ export const orderNoteRequestSchema = z.object({ text: z.string() });
  * `POST /api/tools/orders/prepare` : marks many as being packed. Those that were moved meanwhile are left as they are.
  * `POST /api/tools/orders/{reference}/mails/{id}/again` → audited: the same mail, from the order as it is now.
  * `GET /api/tools/orders/slips.pdf?references=A,B` and `GET /api/tools/orders/invoices.pdf?references=A,B` : one PDF, at
+ * `GET /api/tools/orders/picks.pdf?references=A,B` : what of them lies in which drawer, in one list. Each at
  * most ORDERS_AT_ONCE; 404 when one of them is unknown, or none has an invoice.
  */
 export const ORDERS_AT_ONCE = 100;

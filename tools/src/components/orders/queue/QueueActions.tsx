@@ -3,7 +3,7 @@ import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { invoicesAddress, slipsAddress } from '../../../api/orders.ts';
+import { invoicesAddress, picksAddress, slipsAddress } from '../../../api/orders.ts';
 import { useMay } from '../../../model/current-staff.ts';
 import { useLetter } from '../../../model/orders/single-keys.ts';
 import { focusedRow, useRowLetters } from '../../../model/orders/use-row-letters.ts';
@@ -32,6 +32,7 @@ export function QueueActions({ orders, selection, isBusy, onPrepare }: QueueActi
           {words('orders.prepare')}
         </Button>
       )}
+      <PrintLink address={picksAddress(chosen)} text={words('orders.pickList')} />
       <PrintLink address={slipsAddress(chosen)} text={words('orders.slips')} />
       <PrintLink address={invoicesAddress(chosen)} text={words('orders.invoices')} />
     </Toolbar>
