@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
+import type { Colour } from '@vitrine/shared/contract/facts/colours';
 import { LONGEST_PICTURE_PX } from '@vitrine/shared/contract/tools/pictures';
 import sharp, { type Sharp } from 'sharp';
+import { measureColours } from './measure-colours.ts';
 import { FORMATS, formatsOfDrawing, MOST_PIXELS, SMALL_PX } from './picture-bounds.ts';
 
 export interface EncodedPicture extends Picture {
+  /** Of the specimen, most of it first. */
+  colours: Colour[];
   files: { name: string; data: Buffer }[];
 }
 
@@ -99,7 +103,8 @@ async function encode(
       files.push({ name, data: await encoded.timeout({ seconds: LONGEST_S }).toBuffer() });
     }
   }
-  return { hash, width, height, widths, colour: await averageColour(open(raw)), files };
+  const [colour, colours] = [await averageColour(open(raw)), await measureColours(open(raw))];
+  return { hash, width, height, widths, colour, colours, files };
 }
 
 /** No larger than `longest` pixels a side. A drawing is drawn at that size: small takes a fifth of the time. */

@@ -1,5 +1,6 @@
 /* The door of this subject: what the others may use. */
 
+export { measureOlder } from './measure-older.ts';
 export { createPictureWait } from './await-picture.ts';
 export { encodePicture } from './encode-picture.ts';
 export { storeFiles, picturesDir } from './keep-files.ts';

@@ -5,9 +5,11 @@ import {
   FACT_FILTERS,
   optionMeaning,
   optionWord,
+  PICTURE_COLOUR,
   type FactKey,
   type NamedFact,
 } from '@vitrine/shared/contract/facts/fact-list';
+import { COLOUR_WORDS, COLOURS } from '@vitrine/shared/contract/facts/colours';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { useIntl } from 'react-intl';
 import { priceInField } from '../../model/listing/bounds.ts';
@@ -53,6 +55,7 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
         available={pricesOf(facets, locale)}
         mistakes={mistakes}
       />
+      <FactFilterGroup fact={PICTURE_COLOUR} facets={facets} state={state} />
       <OriginFilter facets={facets.origin} chosen={filters.origin} />
       <ValuesFilter fact={named('quality')} facets={facets.quality} chosen={filters.quality} />
       <ValuesFilter fact={named('gender')} facets={facets.gender} chosen={filters.gender} />
@@ -67,7 +70,7 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
           mistakes={mistakes}
         />
       )}
-      {FACT_FILTERS.map((fact) => (
+      {FACT_FILTERS.filter((fact) => fact !== PICTURE_COLOUR).map((fact) => (
         <FactFilterGroup key={fact.key} fact={fact} facets={facets} state={state} />
       ))}
     </>
@@ -105,6 +108,9 @@ function pricesOf({ price }: Facets, locale: Locale) {
   return price && { from: euros(price.fromCents, locale), to: euros(price.toCents, locale) };
 }
 
+const swatchOf = (option: string) =>
+  COLOURS.flatMap((colour) => (colour === option ? [COLOUR_WORDS[colour].swatch] : []))[0];
+
 interface ValuesFilterProps {
   fact: NamedFact;
   facets: readonly { value: string; count: number }[];
@@ -127,6 +133,7 @@ function ValuesFilter({ fact, facets, chosen }: ValuesFilterProps) {
           value={option}
           isChosen={chosen.includes(option)}
           label={optionWord(fact, option, locale)}
+          swatch={fact.key === PICTURE_COLOUR.key ? swatchOf(option) : undefined}
           detail={optionMeaning(fact, option, locale)}
           count={counts.get(option) ?? 0}
         />

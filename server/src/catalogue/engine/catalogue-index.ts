@@ -1,4 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
 import { sentenceVocabulary } from '../search/sentence/sentence-vocabulary.ts';
 import type { SentenceVocabulary } from '../search/sentence/read-sentence.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
@@ -7,6 +8,7 @@ import type { Bounds } from './bounds.ts';
 import { CellPrices } from './counts/group-prices.ts';
 import { spansOf, type CellSpans } from './counts/group-spans.ts';
 import { Columns } from './columns/columns.ts';
+import { UNSAID } from './columns/fact-columns.ts';
 import { Families } from './columns/families.ts';
 import { ORIGIN_SEPARATOR } from './origin-separator.ts';
 import { Numbering } from './columns/numbering.ts';
@@ -139,6 +141,8 @@ export class CatalogueIndex {
     const { columns } = this;
     const cell = columns.cell[row] ?? 0;
     columns.cells.counts[cell] = (columns.cells.counts[cell] ?? 0) + sign;
+    const colours = columns.facts.valueOf(PICTURE_COLOUR.key, row);
+    if (colours !== UNSAID) columns.cells.countColours(cell, colours, sign);
     this.counters.count(columns, row, sign);
     const price = columns.priceCents[row] ?? 0;
     this.priceSteps.count(cell, price, sign);

@@ -7,7 +7,8 @@ import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/share
 export type InsectList =
   | { kind: 'category'; category: Category }
   | { kind: 'family'; familyId: number; exceptGenus?: string }
-  | { kind: 'search'; text: string }
+  /** What fits `first` comes before what fits the text alone: names with the colour that pictures are narrowed to. */
+  | { kind: 'search'; text: string; first?: string }
   /** Lots of a species, by its words in addresses; mixed lots are of none. */
   | { kind: 'species'; genus: string; species: string }
   /** Lots of a genus, without those of the species `except`. */

@@ -199,7 +199,7 @@ eachDatabase('A shopper who narrows a list', (open) => {
     ['sort=relevance', 'sort', 'Dit is niet juist geschreven.'],
     ['page=9999999', 'page', 'Dit is meer dan 1000000.'],
     ['page=1&page=2', 'page', 'Dit is niet het soort waarde dat hier hoort.'],
-    ['colour=blue', 'colour', 'We kennen colour niet.'],
+    ['shade=blue', 'shade', 'We kennen shade niet.'],
     [`q=${'x'.repeat(10_000)}`, 'q', 'Dit is meer dan 200.'],
   ])('reads what is wrong with %.30s', async (query, field, sentence) => {
     const url = `/api/catalogue/listing?category=BUTTERFLIES&${query}`;

@@ -1,4 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
 import { NO_FILTERS, usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, Found, InsectList } from '../engine/catalogue.ts';
 import { withoutTypes } from '../search/readings.ts';
@@ -34,16 +35,25 @@ export async function readListing(
     slug !== undefined && category !== undefined ? await findFamily(kysely, category, slug) : null;
   if (slug !== undefined && !family) return 'no-family';
   const asked = filtersOf(query);
-  const sentence = q === undefined ? null : await catalogue.readSentence(q);
-  const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;
-  const list = sentence ? searchOf(sentence.rest, filters) : listOf(query, family);
-  if (!list) return 'no-list';
+  const read = q === undefined ? null : await catalogue.readSentence(q);
   const sort = query.sort ?? usualSort(q !== undefined);
   const slice = { sort, offset: (page - 1) * size, limit: size };
-  const [{ ids, within, ...found }, genera] = await Promise.all([
-    catalogue.find({ list, filters, ...slice }),
-    family ? catalogue.genera(family.id) : undefined,
-  ]);
+  const findBy = async (sentence: Sentence | null) => {
+    const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;
+    const list = sentence ? searchOf(sentence, filters) : listOf(query, family);
+    return list && { sentence, filters, list, found: await catalogue.find({ list, filters, ...slice }) };
+  };
+  const [first, genera] = await Promise.all([findBy(read), family ? catalogue.genera(family.id) : undefined]);
+  // Nothing is of that colour, or no picture is there: then it is a word of names.
+  const named = first?.found.total === 0 && read && withoutColour(read);
+  const answer = named ? await findBy(named) : first;
+  if (!answer) return 'no-list';
+  const {
+    sentence,
+    filters,
+    list,
+    found: { ids, within, ...found },
+  } = answer;
   const pages = Math.max(1, Math.ceil(found.total / size));
   if (page > pages) return 'no-page';
   const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
@@ -74,8 +84,18 @@ async function wishOf(
 }
 
 /** A search for nothing finds nothing; `female from Peru` finds all that are. */
-function searchOf(text: string, filters: Filters): InsectList {
-  return text.trim() === '' && isNarrowed(filters) ? { kind: 'all' } : { kind: 'search', text };
+function searchOf({ rest: text, coloured }: Sentence, filters: Filters): InsectList {
+  if (text.trim() === '' && isNarrowed(filters)) return { kind: 'all' };
+  const colours = filters.facts?.[PICTURE_COLOUR.key];
+  const first = coloured ?? (Array.isArray(colours) ? [text, ...colours].join(' ') : undefined);
+  return { kind: 'search', text, ...(first !== undefined && { first }) };
+}
+
+/** A sentence with its colour left in the text; null where it has none. */
+function withoutColour({ filters, coloured, said }: Sentence): Sentence | null {
+  if (coloured === undefined) return null;
+  const { [PICTURE_COLOUR.key]: _colours, ...facts } = filters.facts ?? {};
+  return { filters: { ...filters, facts }, rest: coloured, said };
 }
 
 /** What the page says was read; undefined where the text is searched as it stands. */

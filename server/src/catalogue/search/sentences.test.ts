@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
+import { z } from '@vitrine/shared/contract/zod';
 import { continentOf } from '@vitrine/shared/i18n/continents';
 import { createCardCache } from '../engine/card-cache.ts';
 import { openCatalogue } from '../engine/open-catalogue.ts';
 import { fillShop } from '../../fill/fill-shop.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
+import { nameHex } from '../../platform/name-colour.ts';
 import { listingQuerySchema } from '../routes/listing-query.ts';
 import { readListing, type ListingContext } from '../routes/read-listing.ts';
 import { readCards } from '../store/insect-cards.ts';
@@ -18,6 +20,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const open = oneDatabase();
 let shop: ListingContext;
 let lots: InsectCard[];
+let drawnIn: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
   const database = await open();
@@ -26,6 +29,14 @@ beforeAll(async () => {
   await fillShop(database, NOW);
   shop = { database, catalogue: openCatalogue(database), cards: createCardCache(), clock: () => NOW };
   const ids = await kysely.selectFrom('insects').select('id').where('is_shown', '=', 1).execute();
+  const drawings = await kysely
+    .selectFrom('sample_drawings')
+    .innerJoin('insects', 'insects.id', 'insect_id')
+    .select(['uuid', 'colours'])
+    .execute();
+  drawnIn = new Map(
+    drawings.map(({ uuid, colours }) => [uuid, z.array(z.string()).parse(JSON.parse(colours))]),
+  );
   lots = await readCards(
     kysely,
     ids.map(({ id }) => id),
@@ -76,6 +87,11 @@ async function search(q: string): Promise<Listing> {
   return listing;
 }
 
+/** As the sample facts have them: no lot of this shop is pictured yet. */
+function coloursOf({ uuid }: InsectCard): string[] {
+  return (drawnIn.get(uuid) ?? []).slice(0, 2).map((hex) => nameHex(hex) ?? '');
+}
+
 function fits(lot: InsectCard, asked: Asked): boolean {
   const isOne = (value: string, wanted: string | readonly string[] | undefined) =>
     wanted === undefined || [wanted].flat().includes(value);
@@ -96,6 +112,7 @@ function fits(lot: InsectCard, asked: Asked): boolean {
     isWithin(lot.sizeMm, asked.sizeFrom, asked.sizeTo) &&
     isWithin(lot.priceCents / 100, asked.priceFrom, asked.priceTo) &&
     isWithin(caughtOn === null ? null : Number(caughtOn.slice(0, 4)), asked.yearFrom, asked.yearTo) &&
+    (asked.colour === undefined || coloursOf(lot).includes(asked.colour)) &&
     (asked.month === undefined || Number(caughtOn?.slice(5, 7)) === asked.month) &&
     (asked.isInStock !== true || lot.stock > 0)
   );

@@ -11,6 +11,8 @@ export interface PicturesTable {
   /** JSON array of pixel widths, ascending. */
   widths: string;
   colour: string;
+  /** Words of `COLOURS`, most of the specimen first, parted by spaces; null until they are measured. */
+  colours: ColumnType<string | null, string | null | undefined>;
   /** What its width shows, in millimetres; null when nobody measured it. */
   width_mm: number | null;
   /** The file it was made from, in the folder of uploads; null for a drawing. */

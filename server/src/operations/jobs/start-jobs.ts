@@ -20,7 +20,7 @@ import {
 } from '../../orders/index.ts';
 import { notifyStaff } from '../../notifications/index.ts';
 import { createPayments, payLate, type PaymentsContext } from '../../payments/index.ts';
-import { startDrawing, type DrawingState } from '../../pictures/index.ts';
+import { measureOlder, startDrawing, type DrawingState } from '../../pictures/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listBackups } from '../backup/list-backups.ts';
 import { forgetSentMails } from '../store/forget-sent-mails.ts';
@@ -72,6 +72,11 @@ const TASKS: Task[] = [
     name: 'accounts',
     everyMs: 10 * MINUTE_MS,
     work: ({ database, clock }) => cleanAccounts(database, clock()),
+  },
+  {
+    name: 'colours of older pictures',
+    everyMs: MINUTE_MS,
+    work: ({ database, dataDir }) => measureOlder(database, dataDir),
   },
   {
     name: 'stock',

@@ -99,7 +99,15 @@ function isFree(clock: Clock) {
 export async function finishPictureJob(
   database: Database,
   job: PictureJob,
-  { isWhole, flaws = [], ...picture }: Picture & { isWhole: boolean; flaws?: FoundFlaw[] },
+  {
+    isWhole,
+    flaws = [],
+    ...picture
+  }: Picture & {
+    isWhole: boolean;
+    flaws?: FoundFlaw[];
+    colours?: readonly string[];
+  },
   clock: Clock,
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
@@ -130,7 +138,7 @@ const keepForTheRest = (trx: Kysely<Schema>, { id }: PictureJob) =>
 /** The same picture may be given twice: what was measured last holds, and what has more files. */
 async function insertPicture(
   trx: Kysely<Schema>,
-  picture: Picture,
+  picture: Picture & { colours?: readonly string[] },
   { work }: PictureJob,
   now: Date,
 ): Promise<void> {
@@ -141,6 +149,7 @@ async function insertPicture(
     height,
     widths: JSON.stringify(widths),
     colour,
+    colours: picture.colours?.join(' ') ?? null,
     width_mm: widthMm,
     upload_hash: work.kind === 'upload' ? work.uploadHash : null,
     created_at: now.toISOString(),
@@ -153,6 +162,7 @@ async function insertPicture(
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet((eb) => ({
         width_mm: eb.fn.coalesce('excluded.width_mm', 'pictures.width_mm'),
+        colours: eb.fn.coalesce('excluded.colours', 'pictures.colours'),
         width: larger('width'),
         height: larger('height'),
         widths: larger('widths'),

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { COLOUR_WORDS, COLOURS } from './colours.ts';
 import type { Fact } from './fact.ts';
 import { FACTS } from './facts.ts';
 
@@ -44,11 +45,22 @@ export const CAUGHT_MONTH = {
   name: { en: 'Month caught', nl: 'Vangmaand', fr: 'Mois de capture' },
 } as const satisfies NamedFact;
 
+/** By the lot's first picture: several, or none. Nobody types them. */
+export const PICTURE_COLOUR = {
+  key: 'colour',
+  kind: 'choice',
+  group: 'what',
+  options: COLOURS,
+  words: COLOUR_WORDS,
+  name: { en: 'Colour', nl: 'Kleur', fr: 'Couleur' },
+} as const satisfies NamedFact;
+
 /**
  * What lists are narrowed by beside the older filters, which have columns and counts of their own: row by row, the facts
- * without a column, the year and the month.
+ * without a column, the year, the month and the colours.
  */
 export const FACT_FILTERS: readonly NamedFact[] = [
+  PICTURE_COLOUR,
   ...OWN_FACTS.filter(({ filter }) => filter),
   CAUGHT_YEAR,
   CAUGHT_MONTH,

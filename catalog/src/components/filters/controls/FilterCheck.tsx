@@ -10,6 +10,8 @@ interface Props {
   value: string;
   isChosen: boolean;
   label: string;
+  /** A colour before the label, which says it in words. */
+  swatch?: string | undefined;
   /** A second line, quieter. */
   detail?: string | undefined;
   /** The class of the second line, where it is not seen always. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** A value to filter by. One that would show nothing stays, and says so quietly. */
 export function FilterCheck(props: Props) {
-  const { name, value, isChosen, label, detail, detailClass, count, isSent = true } = props;
+  const { name, value, isChosen, label, swatch, detail, detailClass, count, isSent = true } = props;
   const intl = useIntl();
   const locale = useLocale();
   return (
@@ -41,6 +43,11 @@ export function FilterCheck(props: Props) {
         label={
           <span className={style['row']}>
             <span>
+              {swatch && (
+                <svg className={style['swatch']} viewBox="0 0 14 14" aria-hidden="true">
+                  <circle cx="7" cy="7" r="6.5" fill={swatch} />
+                </svg>
+              )}
               {label}
               {detail && (
                 <span className={[style['detail'], detailClass].filter(Boolean).join(' ')}>{detail}</span>

@@ -3,13 +3,15 @@ import {
   CAUGHT_YEAR,
   FACT_FILTERS,
   OWN_FACTS,
+  PICTURE_COLOUR,
   type NamedFact,
 } from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
+import { colourMask } from './colour-mask.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 
 /** Of a row of which nothing is said. */
-export const UNSAID = -(2 ** 31);
+export const UNSAID = -(2 ** 15);
 
 /** What lists filter or sort by. */
 const READ = OWN_FACTS.filter((fact) => FACT_FILTERS.includes(fact) || fact.sort);
@@ -19,7 +21,7 @@ const READ = OWN_FACTS.filter((fact) => FACT_FILTERS.includes(fact) || fact.sort
  * that no lot has takes no memory.
  */
 export class FactColumns {
-  readonly #columns = new Map<string, Int32Array>();
+  readonly #columns = new Map<string, Numbers>();
 
   has(key: string): boolean {
     return this.#columns.has(key);
@@ -30,7 +32,9 @@ export class FactColumns {
   }
 
   /** @param capacity rows to make room for */
-  set(row: number, { facts, caught_on }: Pick<CatalogueRow, 'facts' | 'caught_on'>, capacity: number): void {
+  set(row: number, lot: CatalogueRow, capacity: number): void {
+    const { facts, caught_on } = lot;
+    this.#write(PICTURE_COLOUR.key, row, colourMask(lot) || UNSAID, capacity);
     this.#write(CAUGHT_YEAR.key, row, yearOf(caught_on), capacity);
     const month = Number(caught_on?.slice(5, 7)) - 1;
     this.#write(CAUGHT_MONTH.key, row, month >= 0 ? month : UNSAID, capacity);
@@ -42,7 +46,7 @@ export class FactColumns {
   #write(key: string, row: number, value: number, capacity: number): void {
     const column = this.#columns.get(key);
     if (!column && value === UNSAID) return;
-    const room = column ?? new Int32Array(capacity).fill(UNSAID);
+    const room = column ?? roomFor(key, capacity).fill(UNSAID);
     room[row] = value;
     this.#columns.set(key, room);
   }
@@ -56,11 +60,21 @@ export class FactColumns {
 
   grow(capacity: number): void {
     for (const [key, column] of this.#columns) {
-      const room = new Int32Array(capacity).fill(UNSAID);
+      const room = roomFor(key, capacity).fill(UNSAID);
       room.set(column);
       this.#columns.set(key, room);
     }
   }
+}
+
+type Numbers = Int16Array | Int32Array;
+
+/** Two bytes a row for what has no greater numbers. */
+function roomFor(key: string, capacity: number): Numbers {
+  const fact = FACT_FILTERS.find((one) => one.key === key);
+  const isSmall =
+    fact?.kind === 'choice' || (fact?.kind === 'whole' && fact.most < 2 ** 15 && fact.least > UNSAID);
+  return isSmall ? new Int16Array(capacity) : new Int32Array(capacity);
 }
 
 /** The year of a day, month or year; `UNSAID` where none is known. */

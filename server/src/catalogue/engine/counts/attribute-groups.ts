@@ -1,3 +1,4 @@
+import { COLOURS } from '@vitrine/shared/contract/facts/colours';
 import { TRAITS } from '../columns/traits.ts';
 
 /** Who lots of one kind are, and in which lists they stand. */
@@ -28,6 +29,8 @@ export class AttributeGroups {
   /** Of all rows that a cell ever had, the earliest and the latest year caught: bounds that none of its rows is beyond. */
   leastYear = new Int16Array(0);
   mostYear = new Int16Array(0);
+  /** By colour: of how many rows of each cell it is. */
+  colours = COLOURS.map(() => new Uint32Array(0));
   readonly kindList: Kind[] = [];
   /** By kind. */
   readonly cellsOfKind: number[][] = [];
@@ -48,6 +51,12 @@ export class AttributeGroups {
   noteYear(cell: number, year: number): void {
     if (year < (this.leastYear[cell] ?? NO_YEAR)) this.leastYear[cell] = year;
     if (year > (this.mostYear[cell] ?? 0)) this.mostYear[cell] = year;
+  }
+
+  /** @param mask as `colourMask` says it */
+  countColours(cell: number, mask: number, sign: 1 | -1): void {
+    for (const [at, counts] of this.colours.entries())
+      if (mask & (1 << at)) counts[cell] = (counts[cell] ?? 0) + sign;
   }
 
   #numbersOf(kind: number): Map<number, number> {
@@ -102,11 +111,20 @@ export class AttributeGroups {
     this.counts = new Uint32Array(capacity);
     this.leastYear = new Int16Array(capacity).fill(NO_YEAR);
     this.mostYear = new Int16Array(capacity);
+    this.colours = COLOURS.map(() => new Uint32Array(capacity));
     for (const [at, column] of this.#columns().entries()) column.set(before[at] ?? []);
   }
 
   #columns() {
-    return [this.kinds, this.traits, this.origins, this.counts, this.leastYear, this.mostYear];
+    return [
+      this.kinds,
+      this.traits,
+      this.origins,
+      this.counts,
+      this.leastYear,
+      this.mostYear,
+      ...this.colours,
+    ];
   }
 }
 

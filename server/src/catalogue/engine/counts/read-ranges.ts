@@ -1,8 +1,10 @@
 import type { FactFacet, Facets } from '@vitrine/shared/contract/listing';
+import { COLOURS } from '@vitrine/shared/contract/facts/colours';
 import {
   CAUGHT_MONTH,
   CAUGHT_YEAR,
   FACT_FILTERS,
+  PICTURE_COLOUR,
   type NamedFact,
 } from '@vitrine/shared/contract/facts/fact-list';
 import type { CatalogueIndex } from '../catalogue-index.ts';
@@ -68,6 +70,11 @@ function readFacts(
       const years = readYears(index, tally, rank);
       return years ? [[fact.key, years]] : [];
     }
+    if (fact.key === PICTURE_COLOUR.key) {
+      const isChosen = chosen.some(({ key }) => key === fact.key);
+      const colours = countColours(index, listed, tally, { ranking, rank, isChosen });
+      return colours.length > 0 ? [[fact.key, colours]] : [];
+    }
     const counts = new Map<number, number>();
     visitRows(index, listed, tally, ranking, (row) => {
       const value = columns.facts.valueOf(fact.key, row);
@@ -76,6 +83,38 @@ function readFacts(
     return counts.size === 0 ? [] : [[fact.key, facetOf(fact, counts)]];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** By cells that pass whole; row by row of the others, and of all where colours are chosen: a lot counts for each of its own. */
+function countColours(
+  index: CatalogueIndex,
+  listed: Listed,
+  tally: Tally,
+  { ranking, rank, isChosen }: { ranking: Ranking; rank: Rank; isChosen: boolean },
+): { value: string; count: number }[] {
+  const { facts, cells } = index.columns;
+  const { rows } = index.orders.cell;
+  const totals = COLOURS.map(() => 0);
+  const add = (row: number) => {
+    const mask = facts.valueOf(PICTURE_COLOUR.key, row);
+    if (mask === UNSAID || rank(row) === NOT_SELECTED) return;
+    for (let at = 0; at < totals.length; at += 1) if (mask & (1 << at)) totals[at] = (totals[at] ?? 0) + 1;
+  };
+  if (listed.selected.count > 0) visitRows(index, listed, tally, ranking, add);
+  else {
+    const { starts } = index.cellSpans();
+    for (const [i, cell] of tally.cells.entries()) {
+      if (!isChosen && tally.passing[i] === 0) continue;
+      if (!isChosen && tally.passing[i] === cells.counts[cell])
+        for (const [at, counts] of cells.colours.entries())
+          totals[at] = (totals[at] ?? 0) + (counts[cell] ?? 0);
+      else for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) add(rows[at] ?? 0);
+    }
+  }
+  return COLOURS.flatMap((value, at) => {
+    const count = totals[at] ?? 0;
+    return count === 0 ? [] : [{ value, count }];
+  });
 }
 
 /** Only cells that may hold a year beyond those that were met are walked: a handful of all. */

@@ -1,11 +1,12 @@
 import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
-import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FILTERS, PICTURE_COLOUR, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { continentOf } from '@vitrine/shared/i18n/continents';
 import type { Bounds } from '../bounds.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
 import type { AttributeGroups } from '../counts/attribute-groups.ts';
 import type { Columns } from '../columns/columns.ts';
+import { maskOf } from '../columns/colour-mask.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import type { Numbering } from '../columns/numbering.ts';
 import { TRAITS, type Traits } from '../columns/traits.ts';
@@ -58,6 +59,10 @@ export function readTest({ origins }: CatalogueIndex, filters: Filters): RowTest
 function factTest(fact: NamedFact, filter: FactFilter): FactTest['passes'] {
   if (Array.isArray(filter)) {
     const options = fact.kind === 'choice' ? fact.options : [];
+    if (fact.key === PICTURE_COLOUR.key) {
+      const mask = maskOf(filter);
+      return (value) => value !== UNSAID && (value & mask) !== 0;
+    }
     const chosen = new Set(filter.map((option) => options.indexOf(option)));
     return (value) => chosen.has(value);
   }

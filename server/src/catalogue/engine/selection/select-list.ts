@@ -18,7 +18,7 @@ export function selectList(
   listed: Listed,
 ): readonly FamilyCategory[] {
   listed.clear(index.columns.cells, index.columns.length);
-  if (list.kind === 'search') return selectSearched(index, list.text, listed);
+  if (list.kind === 'search') return selectSearched(index, list, listed);
   if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
   else if (list.kind === 'species')
     selectTerms(index, ({ slugs }) => slugs?.genus === list.genus && slugs.species === list.species, listed);

@@ -1,5 +1,6 @@
 import { FAMILY_CATEGORIES, type FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { Kind } from '../counts/attribute-groups.ts';
 import { SHOWN } from '../columns/columns.ts';
 import { rowsBeginning, rowWithReference } from './find-references.ts';
 import { beginnings, isReferencePart, spellings, wholes } from '../columns/reference-spellings.ts';
@@ -13,12 +14,12 @@ const UUID_PART = /^[0-9A-F-]{1,36}$/;
 /** Selects what a text finds: by name and family, by reference, and by a part of the uuid (the seed's rule). */
 export function selectSearched(
   index: CatalogueIndex,
-  text: string,
+  { text, first }: { text: string; first?: string },
   listed: Listed,
 ): readonly FamilyCategory[] {
   const code = text.trim().toUpperCase();
   if (code === '') return [];
-  const within = selectNamed(index, text, listed);
+  const within = selectNamed(index, text, first, listed);
   selectReferences(index, text.trim(), listed.selected);
   if (UUID_PART.test(code)) selectUuids(index, code, listed.selected);
   if (hasOthers(index, listed)) dropClose(listed);
@@ -26,9 +27,15 @@ export function selectSearched(
 }
 
 /** A lot stands by the best of the names that fit: its own, its family's or its category's. */
-function selectNamed(index: CatalogueIndex, text: string, listed: Listed): readonly FamilyCategory[] {
+function selectNamed(
+  index: CatalogueIndex,
+  text: string,
+  first: string | undefined,
+  listed: Listed,
+): readonly FamilyCategory[] {
   const matches = index.vocabulary().find(text);
-  selectMatches(index, matches, listed);
+  const better = first === undefined ? [] : index.vocabulary().find(first);
+  selectMatches(index, matches, listed, bestOf(better));
   // `atlas butterfly` is a moth: where nothing is of that kind, the word was no more than a word.
   if (!isEmpty(index, listed)) return withinOf(matches);
   selectMatches(index, matches.map(anywhere), listed);
@@ -41,7 +48,31 @@ export const withinOf = (matches: readonly Match[]): readonly FamilyCategory[] =
 
 const anywhere = (match: Match): Match => ({ ...match, within: [] });
 
-function selectMatches(index: CatalogueIndex, matches: readonly Match[], listed: Listed): void {
+/** What holds a text; where nothing does, what is like it. */
+function bestOf(matches: readonly Match[]): readonly Match[] {
+  const holding = matches.filter(({ tier }) => tier !== 'close');
+  return holding.length > 0 ? holding : matches;
+}
+
+/** @param better what comes before all of the others */
+function selectMatches(
+  index: CatalogueIndex,
+  matches: readonly Match[],
+  listed: Listed,
+  better: readonly Match[] = [],
+): void {
+  const [tierOf, tierOfBetter] = [tierBy(index, matches), tierBy(index, better)];
+  const isFirst = better.length > 0;
+  listed.setTiers(index.columns.cells, (kind) => {
+    const [tier, betterTier] = [tierOf(kind), tierOfBetter(kind)];
+    if (betterTier < SEARCH_TIERS.close) return betterTier;
+    if (betterTier !== NOT_SELECTED) return SEARCH_TIERS.contains;
+    return isFirst && tier < SEARCH_TIERS.close ? SEARCH_TIERS.uuid : tier;
+  });
+}
+
+/** The tier of a kind by what was found. */
+function tierBy(index: CatalogueIndex, matches: readonly Match[]): (kind: Kind) => number {
   const tiers = tiersOf(matches);
   const best = () => ({
     ofTerm: new Uint8Array(index.terms.list.length).fill(NOT_SELECTED),
@@ -55,12 +86,12 @@ function selectMatches(index: CatalogueIndex, matches: readonly Match[], listed:
     for (const one of ids) into[one] = Math.min(into[one] ?? NOT_SELECTED, tiers[at] ?? NOT_SELECTED);
     for (const category of within) for (const one of index.families.numbersIn(category)) isMeant[one] = 1;
   }
-  listed.setTiers(index.columns.cells, ({ term, family, flags }) => {
+  return ({ term, family, flags }) => {
     if (!(flags & SHOWN)) return NOT_SELECTED;
     const all = Math.min(open.ofTerm[term] ?? NOT_SELECTED, open.ofFamily[family] ?? NOT_SELECTED);
     if (!isMeant[family]) return all;
     return Math.min(all, narrow.ofTerm[term] ?? NOT_SELECTED, narrow.ofFamily[family] ?? NOT_SELECTED);
-  });
+  };
 }
 
 function isEmpty({ columns: { cells } }: CatalogueIndex, { tiers }: Listed): boolean {

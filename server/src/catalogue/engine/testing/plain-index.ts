@@ -9,7 +9,12 @@ import {
   type Listing,
   type Sort,
 } from '@vitrine/shared/contract/listing';
-import { CAUGHT_MONTH, CAUGHT_YEAR, FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import {
+  CAUGHT_MONTH,
+  CAUGHT_YEAR,
+  FACT_FILTERS,
+  PICTURE_COLOUR,
+} from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
@@ -119,6 +124,11 @@ function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<n
 const saidOf = (row: CatalogueRow, key: string): unknown => {
   const [year, month] = row.caught_on?.split('-') ?? [];
   if (key === CAUGHT_MONTH.key) return month && String(Number(month));
+  if (key === PICTURE_COLOUR.key) {
+    const drawn = row.drawn_in === null ? [] : ['red', 'black'];
+    const colours = row.colours === null ? drawn : row.colours.split(' ').filter((word) => word !== '');
+    return colours.length > 0 ? colours : undefined;
+  }
   if (key !== CAUGHT_YEAR.key) return parseFacts(row.facts)[key];
   return year && Number(year);
 };
@@ -159,7 +169,8 @@ function passes(row: CatalogueRow, filters: Filters, except?: Filter): boolean {
 }
 
 function passesFact(said: unknown, filter: FactFilter): boolean {
-  if (Array.isArray(filter)) return typeof said === 'string' && filter.includes(said);
+  if (Array.isArray(filter))
+    return [said].flat().some((one) => typeof one === 'string' && filter.includes(one));
   return typeof said === 'number' && isWithin(said, filter.from, filter.to);
 }
 
@@ -189,7 +200,7 @@ function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['fa
     if (fact.kind === 'choice') {
       const counts = fact.options.map((value) => ({
         value,
-        count: said.filter((one) => one === value).length,
+        count: said.flat().filter((one) => one === value).length,
       }));
       return [[fact.key, counts.filter(({ count }) => count > 0)]];
     }

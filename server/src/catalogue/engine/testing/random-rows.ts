@@ -71,6 +71,8 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       digits: fc.integer({ min: 0, max: 99 }),
       hex: fc.nat(0xffffff),
       facts: youngFacts,
+      colours: fc.constantFrom(null, '', 'blue', 'black blue', 'white'),
+      drawn_in: fc.constantFrom(null, '["#c02f2b","#1b1a19"]'),
       caught_on: fc.constantFrom(null, '1958', '1998-07', '2019-07-14'),
     })
     .map(({ origin: [country, locality], day, prefix, digits, hex, ...facts }) => ({

@@ -14,6 +14,11 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
   const price = hasPrice ? second : first;
   const size = hasSize ? second : first;
   const facts = { ...first.facts, ...second.facts };
+  // `black and white`: either is meant.
+  for (const [key, options] of Object.entries(first.facts ?? {})) {
+    const more = facts[key];
+    if (Array.isArray(options) && Array.isArray(more)) facts[key] = [...new Set([...options, ...more])];
+  }
   return {
     quality: both(QUALITIES, first.quality, second.quality),
     origin: joinOrigins(first.origin, second.origin ?? []),

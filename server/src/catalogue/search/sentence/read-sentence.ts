@@ -1,4 +1,5 @@
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { readNear, type NearWords } from './near-words.ts';
@@ -7,12 +8,14 @@ import { phraseIn, readAmount, type Read } from './read-amount.ts';
 import { readMonth } from './read-month.ts';
 import { readSizeWord } from './read-size-word.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { GRADE_WORDS, gradeOf, MONTHS, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
+import { COLOUR_OF, GRADE_WORDS, gradeOf, MONTHS, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
 
 /** What a text says beside names: as filters; and what is left of it to be searched. */
 export interface Sentence {
   filters: Filters;
   rest: string;
+  /** The same with its colours, which names may hold; absent where none was read. */
+  coloured?: string;
   /** What was read, as it was typed. */
   said: string;
 }
@@ -37,33 +40,37 @@ const BRACKETS = /\([^()]*\)?/g;
 /**
  * Reads places, sexes, grades, sizes, prices, years, months and preparations out of a text, in whatever language each is said.
  * Words that belong to a name that the shop knows stay in it: `tabac d'Espagne` is from anywhere.
+ * @param readsColours false while a text is typed: a colour may be the beginning of a name
  */
-export function readSentence(text: string, known: SentenceVocabulary): Sentence {
+export function readSentence(text: string, known: SentenceVocabulary, readsColours = true): Sentence {
   const nothing = { filters: NO_FILTERS, rest: text, said: '' };
   if (text.length > MOST_LETTERS || isCode(text) || known.names.has(foldText(text))) return nothing;
   const tokens = tokensOf(blankAuthors(text));
   const taken = new Set<Token>();
+  const colours = new Set<Token>();
   let filters: Filters = NO_FILTERS;
   for (let at = 0; at < tokens.length;) {
-    const read = readAt(tokens, at, known);
+    const read = readAt(tokens, at, known) ?? (readsColours ? readColour(tokens, at, known) : null);
     if (!read) {
       at += 1;
       continue;
     }
     filters = mergeFilters(filters, read.filters);
-    for (const token of tokens.slice(at, read.to)) taken.add(token);
+    const isColour = read.filters.facts?.[PICTURE_COLOUR.key] !== undefined;
+    for (const token of tokens.slice(at, read.to)) (isColour ? colours : taken).add(token);
     for (const small of [...smallFrom(tokens, at - 1, -1), ...smallFrom(tokens, read.to, 1)])
       taken.add(small);
     at = read.to;
   }
-  const sized = readSizeWord(tokens.filter((token) => !taken.has(token)));
+  const sized = readSizeWord(tokens.filter((token) => !taken.has(token) && !colours.has(token)));
   if (sized) {
     filters = mergeFilters(filters, sized.filters);
     taken.add(sized.token);
   }
-  return taken.size === 0
-    ? nothing
-    : { filters, rest: restOf(text, tokens, taken), said: saidOf(text, tokens, taken) };
+  const all = new Set([...taken, ...colours]);
+  if (all.size === 0) return nothing;
+  const coloured = colours.size > 0 && { coloured: restOf(text, tokens, taken) };
+  return { filters, rest: restOf(text, tokens, all), ...coloured, said: saidOf(text, tokens, all) };
 }
 
 /** Whether a text is a reference, and no grade or year. */
@@ -102,6 +109,12 @@ function readAt(tokens: readonly Token[], at: number, known: SentenceVocabulary)
   return isInName(tokens, at, place.to, known)
     ? null
     : { filters: { origin: [...place.found] }, to: place.to };
+}
+
+function readColour(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const colour = COLOUR_OF.get(tokens[at]?.word ?? '');
+  if (!colour || isInName(tokens, at, at + 1, known)) return null;
+  return { filters: { facts: { [PICTURE_COLOUR.key]: [colour] } }, to: at + 1 };
 }
 
 function readGrade(tokens: readonly Token[], at: number): Read | null {

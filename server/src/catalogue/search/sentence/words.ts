@@ -1,5 +1,6 @@
 import type { Gender, Quality, Spread } from '@vitrine/shared/contract/catalogue';
 import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-list';
+import { COLOURS, type Colour } from '@vitrine/shared/contract/facts/colours';
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { foldText } from '../../../platform/fold-text.ts';
@@ -163,6 +164,26 @@ const NUMBERS: readonly (readonly [number, Words])[] = [
   [50, { en: 'fifty', nl: 'vijftig', fr: 'cinquante' }],
   [100, { en: 'hundred', nl: 'honderd', fr: 'cent' }],
 ];
+const COLOUR_NAMES: Record<Colour, Words> = {
+  blue: { en: 'blue|blues', nl: 'blauw|blauwe', fr: 'bleu|bleue|bleus|bleues' },
+  green: { en: 'green', nl: 'groen|groene', fr: 'vert|verte|verts|vertes' },
+  yellow: { en: 'yellow', nl: 'geel|gele', fr: 'jaune|jaunes' },
+  orange: { en: 'orange', nl: 'oranje', fr: 'orange|oranges' },
+  red: { en: 'red', nl: 'rood|rode', fr: 'rouge|rouges' },
+  violet: {
+    en: 'purple|violet|pink',
+    nl: 'paars|paarse|violet|violette|roze',
+    fr: 'violet|violette|violets|violettes|pourpre|rose|roses',
+  },
+  brown: { en: 'brown', nl: 'bruin|bruine', fr: 'brun|brune|bruns|brunes|marron' },
+  black: { en: 'black', nl: 'zwart|zwarte', fr: 'noir|noire|noirs|noires' },
+  white: { en: 'white', nl: 'wit|witte', fr: 'blanc|blanche|blancs|blanches' },
+};
+/** What pictures are of, by its words in all languages. */
+export const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
+  COLOURS.flatMap((colour) => wordsIn(COLOUR_NAMES[colour]).map((word): [string, Colour] => [word, colour])),
+);
+
 /** Numbers in words: they count where a unit or a comparison makes them an amount. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   NUMBERS.flatMap(([number, words]) => wordsIn(words).map((word): [string, number] => [word, number])),

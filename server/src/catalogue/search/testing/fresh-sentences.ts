@@ -62,12 +62,6 @@ export const FRESH_MISSES: readonly string[] = [
   'guyanese morpho',
   'papilio mael',
   'papilio phillipines',
-  'green beetle',
-  'groene kever uit Thailand',
-  'papillon jaune',
-  'rode vlinder onder 20 euro',
-  'black beetle over 60 mm',
-  'brown moth from africa',
   'kever van tien centimeter',
   'nothing older than 2010, beetles',
 ];
