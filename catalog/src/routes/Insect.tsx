@@ -80,6 +80,7 @@ export function head(
     description,
     alternates: inEveryLocale((other) => insectPath(insect, other)),
     canonical: address,
+    manifest: manifestPath(insect.uuid),
     openGraphType: 'product',
     ...previewOf({ name: insect.name, picture: picture ?? null }, publicUrl),
     jsonLd: [
@@ -141,6 +142,9 @@ export function Component() {
           <section>
             <h2>{intl.formatMessage({ id: 'catalog.insect.facts' })}</h2>
             <InsectFacts insect={insect} />
+            <p className={style['manifest']}>
+              <a href={manifestPath(insect.uuid)}>{intl.formatMessage({ id: 'catalog.insect.manifest' })}</a>
+            </p>
           </section>
           <section>
             <h2>{intl.formatMessage({ id: 'catalog.insect.notes' })}</h2>
@@ -188,6 +192,8 @@ const IS_IN: Record<SpecialCategory, (insect: InsectCard) => boolean> = {
   // Which are the newest changes by the hour: a link from there goes on working.
   LATEST: () => true,
 };
+
+const manifestPath = (uuid: string) => `/api/iiif/lots/${uuid}/manifest.json`;
 
 /** What tells this lot from others of its species, for a document's title. */
 function insectTitle(insect: InsectCard, locale: Locale): string {

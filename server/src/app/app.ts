@@ -21,6 +21,7 @@ import { authRoutes } from '../accounts/routes/auth.ts';
 import type { AnswerContext } from '../catalogue/routes/answer-listing.ts';
 import { catalogueRoutes, createLists } from '../catalogue/routes/catalogue.ts';
 import { compareRoutes } from '../catalogue/routes/compare.ts';
+import { iiifRoutes } from '../catalogue/routes/iiif.ts';
 import { speciesRoutes } from '../catalogue/routes/species.ts';
 import { contentRoutes } from '../content/routes/content.ts';
 import { browserErrorRoutes } from '../releases/routes/browser-errors.ts';
@@ -153,6 +154,7 @@ async function registerApi(
   const reading = forReading(database);
   await api.register(speciesRoutes, { lists });
   await api.register(compareRoutes, { lists });
+  await api.register(iiifRoutes, { database: forReading(database), clock, publicUrl: env.publicUrl });
   await api.register(catalogueRoutes, { database: reading, catalogue, clock, lists });
   await api.register(catalogueVersionRoutes, { database });
   await api.register(contentRoutes, { prefix: env.contentPath, database: reading, clock });

@@ -9,7 +9,7 @@ const open = oneDatabase();
 
 /** What everybody reads, and caches may keep for all. */
 const PUBLIC =
-  /^\/(?:healthz$|content\/|api\/(?:docs|catalogue|frame|texts|posts|shipping|checkout\/countries)(?:\/|$))/;
+  /^\/(?:healthz$|content\/|api\/(?:docs|catalogue|iiif|frame|texts|posts|shipping|checkout\/countries)(?:\/|$))/;
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 

@@ -28,6 +28,7 @@ export function headTags(head: PageHead, place: HeadPlace): HeadTag[] {
     ...(head.isIndexed === false
       ? named('robots', 'noindex, follow')
       : [link({ rel: 'canonical', href: canonical }), ...alternates(head, place.publicUrl)]),
+    ...manifest(head, place.publicUrl),
     ...social(head, place, canonical),
   ];
 }
@@ -63,6 +64,13 @@ function alternates({ alternates: paths }: PageHead, publicUrl: string): HeadTag
   const hreflang = (language: string, path: string) =>
     link({ rel: 'alternate', hreflang: language, href: new URL(path, publicUrl).href });
   return [...LOCALES.map((locale) => hreflang(locale, paths[locale])), hreflang('x-default', paths.en)];
+}
+
+/** For viewers of museums. */
+function manifest({ manifest: path }: PageHead, publicUrl: string): HeadTag[] {
+  if (!path) return [];
+  const type = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+  return [link({ rel: 'alternate', type, href: new URL(path, publicUrl).href })];
 }
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });

@@ -52,7 +52,10 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     index: false,
     dotfiles: 'ignore',
     decorateReply: false,
-    // Other sites show them in previews of our pages.
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+    // Other sites show them in previews of our pages, and viewers of museums read them.
+    setHeaders: (reply) => {
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
+      void reply.header('access-control-allow-origin', '*');
+    },
   });
 };

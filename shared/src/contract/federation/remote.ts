@@ -104,6 +104,8 @@ export interface PageHead {
   imageWidth?: number;
   imageHeight?: number;
   imageAlt?: string;
+  /** Path of the IIIF manifest of what it shows. */
+  manifest?: string;
   openGraphType?: 'website' | 'product' | 'article';
   jsonLd?: object[];
 }
