@@ -1,4 +1,5 @@
 import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
 
 /** One way to read a text. */
@@ -56,14 +57,12 @@ export function withoutTypes(text: string): string {
 }
 
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
-const NOISE = new Set(
-  `male males female females mannetje mannetjes vrouwtje vrouwtjes man vrouw mâle mâles femelle femelles
-  pair paar koppel couple a1 a2 spread mounted opgezet étalé
-  bug bugs insect insects insecten insecte insectes
-  the of and de het een van en le la les l du des d un une et sp spec`
-    .split(/\s+/)
-    .map(foldText),
-);
+const NOISE_WORDS: Record<Locale, string> = {
+  en: 'male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spec',
+  nl: 'mannetje mannetjes vrouwtje vrouwtjes man vrouw paar koppel opgezet insecten de het een van en',
+  fr: 'mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et',
+};
+const NOISE = new Set(Object.values(NOISE_WORDS).join(' ').split(' ').map(foldText));
 /** What kinds of animals are called. Who says `vlinder` or `papillon` means moths, too. */
 const TYPES: ReadonlyMap<string, readonly FamilyCategory[]> = new Map(
   (

@@ -128,7 +128,12 @@ function log(
 ): Promise<number> {
   const isNamed = changes.some(({ table }) => table === 'posts');
   const about = isNamed ? {} : { subjects };
-  return recordAudit(trx, staff, { action, changes, note: wording.title.en, ...about }, now);
+  return recordAudit(
+    trx,
+    staff,
+    { action, changes, note: Object.values(wording.title).find(Boolean) ?? '', ...about },
+    now,
+  );
 }
 
 /** Each address is one of its own: that of a draft without title says nothing. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
@@ -22,7 +23,7 @@ export function Component() {
   const { posts } = usePageData<typeof loader>();
   const mayWrite = useMay('shop-write');
   const postTitle = ({ title }: (typeof posts)[number]) =>
-    title[locale] || title.en || title.nl || title.fr || words('posts.untitled');
+    [locale, ...LOCALES].map((language) => title[language]).find(Boolean) ?? words('posts.untitled');
   return (
     <WorkPage
       name="toolsPosts"
