@@ -70,7 +70,9 @@ async function enterAll(page: Page, lines: string[]): Promise<number> {
     await expect(page.getByRole('textbox', { name: 'Short line' })).toBeFocused();
     const before = await keysOf(page);
     // The first says what stays for the others.
-    await page.keyboard.type(`${line} 60 ${index === 0 ? '12,5 20g A1' : '12,5'}`, { delay: KEY_MS });
+    if (index === 0) await expectNothingAssumed(page);
+    await page.keyboard.type(`${line} ${index % 2 ? 'f' : 'm'} 60 12,5`, { delay: KEY_MS });
+    if (index === 0) await page.keyboard.type(' 20g A1 spread', { delay: KEY_MS });
     await page.keyboard.press('Control+Enter');
     const left = lines.length - index - 1;
     const said = left === 0 ? 'All lots are entered.' : `${left} ${left === 1 ? 'lot' : 'lots'} to enter`;
@@ -78,6 +80,12 @@ async function enterAll(page: Page, lines: string[]): Promise<number> {
     if (index > 0) most = Math.max(most, (await keysOf(page)) - before);
   }
   return most;
+}
+
+/** Sex, grade and preparation are said by the dealer, never by the form. */
+async function expectNothingAssumed(page: Page): Promise<void> {
+  for (const name of [/^Sex/, /^Grade/, /^Preparation/])
+    await expect(page.getByRole('combobox', { name })).toHaveValue('');
 }
 
 async function publishSession(page: Page, lots: number): Promise<void> {

@@ -108,8 +108,11 @@ function KindInput({ fact, form, choices }: FactInputProps) {
       );
     case 'choice':
       return (
-        <SelectField {...form.field(name)}>
+        <SelectField {...form.field(name)} required={!fact.mayBeNothing}>
           {fact.mayBeNothing && <option value="">{words('insect.none')}</option>}
+          {!fact.mayBeNothing && form.values[name] === '' && (
+            <option value="">{words('insect.choose')}</option>
+          )}
           {fact.options.map((option) => (
             <option key={option} value={option}>
               {upperFirst(optionWord(fact, option, locale))}

@@ -34,8 +34,8 @@ export function insectLabels(
 
 const languageOf = (field: string) => LOCALES.find((locale) => field.endsWith(`.${locale}`));
 
-/** A lot that nobody has entered yet. */
-export const NEW_INSECT: InsectForm = blankForm();
+/** A lot that nobody has entered yet: a sex, a grade or a preparation that nobody said would be a claim. */
+export const NEW_INSECT: InsectForm = { ...blankForm(), gender: '', quality: '', spread: '' };
 
 /** What the next lot out of the same box has in common with the last. */
 export function anotherLike(form: InsectForm): InsectForm {

@@ -14,7 +14,7 @@ interface Known {
   > | null;
 }
 
-/** The card that shoppers will see of what is typed; null as long as there is no family to list it in. */
+/** The card that shoppers will see of what is typed; null until its family, sex, grade and preparation are said. */
 export function previewCard(values: InsectValues, { families, insect }: Known): InsectCard | null {
   const family = families.find(({ id }) => String(id) === values.familyId);
   if (!family || !values.name.trim()) return null;

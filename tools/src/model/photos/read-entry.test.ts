@@ -8,6 +8,7 @@ it.each([
   ['mor did v €120 b A1-', ['mor', 'did', 'b'], { gender: 'FEMALE', price: '120', quality: 'A1-' }],
   ['atlas 120€ 1998 20g B', ['atlas'], { price: '120', caughtOn: '1998', weightGrams: '20', quality: 'B' }],
   ['165mm 12.50 a2', [], { sizeMm: '165', price: '12.50', quality: 'A2' }],
+  ['mor mf papillot 90', ['mor'], { gender: 'STOCK', spread: 'NO', sizeMm: '90' }],
   ['  ', [], {}],
 ])('A short line “%s” is read', (line, words, values) => {
   expect(readEntry(line)).toEqual({ words, values });

@@ -12,11 +12,16 @@ export interface Entry {
 const SEXES: Record<string, readonly string[]> = {
   MALE: ['♂', 'm', 'male', 'mannetje', 'mâle'],
   FEMALE: ['♀', 'f', 'v', 'female', 'vrouwtje', 'femelle'],
+  STOCK: ['♂♀', '♀♂', 'mf', 'mv'],
+};
+const PREPARATIONS: Record<string, readonly string[]> = {
+  YES: ['spread', 'gespreid', 'étalé'],
+  NO: ['unspread', 'ongespreid', 'papered', 'papillot', 'papillote'],
 };
 const YEAR = /^(?:1[789]|20)\d\d$/;
 
 /**
- * Reads a line as dealers write it on a box: `pri ♂ 165 A1 89,5 1998 20g`. The first number is the size, a second one or
+ * Reads a line as dealers write it on a box: `pri ♂ 165 A1 89,5 1998 20g spread`. The first number is the size, a second one or
  * one with decimals the price, four digits a year; the rest is the name, a few letters of each word.
  */
 export function readEntry(line: string): Entry {
@@ -30,8 +35,12 @@ export function readEntry(line: string): Entry {
 }
 
 function readToken(token: string, known: Entry['values']): [InsectField, string] | null {
-  const sex = Object.keys(SEXES).find((name) => SEXES[name]?.includes(token.toLowerCase()));
+  const meantBy = (words: Record<string, readonly string[]>) =>
+    Object.keys(words).find((name) => words[name]?.includes(token.toLowerCase()));
+  const sex = meantBy(SEXES);
   if (sex) return ['gender', sex];
+  const preparation = meantBy(PREPARATIONS);
+  if (preparation) return ['spread', preparation];
   // A single letter in lower case begins a name.
   const quality = QUALITIES.find((grade) => grade === (token.length > 1 ? token.toUpperCase() : token));
   if (quality) return ['quality', quality];

@@ -52,6 +52,8 @@ test('Photos become lots: a short line, one key, and the photos go after', async
     {
       ...{ name: 'Papilio machaon', familyId: '3', reference: 'BU-0013', isPublished: true, stock: '1' },
       ...{ gender: 'MALE', sizeMm: '75', quality: 'A2', price: '12,5', weightGrams: '20' },
+      // What nobody said is not claimed: the shop asks for it.
+      spread: '',
     },
   ]);
   expect(await screen.findByText('BU-0012, published')).toBeVisible();
