@@ -1,7 +1,14 @@
 import type { GenusPage, SpeciesPage } from '@vitrine/shared/contract/catalogue';
+import type { SpeciesSort } from '@vitrine/shared/contract/catalogue-lists';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
 import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
+
+/** In which order its lots are read, and which page of them; the newest first. */
+export interface SpeciesLots {
+  sort?: SpeciesSort | undefined;
+  page?: number | undefined;
+}
 
 const contract = () => import('@vitrine/shared/contract/catalogue');
 
@@ -9,9 +16,12 @@ const contract = () => import('@vitrine/shared/contract/catalogue');
 export async function readSpecies(
   api: ApiTransport,
   { genus, species }: SpeciesSlugs,
+  lots: SpeciesLots = {},
 ): Promise<ApiResult<SpeciesPage>> {
+  const { sort, page = 1 } = lots;
+  const query = { ...(sort && { sort }), ...(page > 1 && { page: String(page) }) };
   const path = `/api/catalogue/genera/${genus}/${species}`;
-  return parsedLater(async () => (await contract()).speciesPageSchema, api({ method: 'GET', path }));
+  return parsedLater(async () => (await contract()).speciesPageSchema, api({ method: 'GET', path, query }));
 }
 
 /** A genus likewise. */

@@ -1,4 +1,5 @@
 import type { SpeciesPage } from '@vitrine/shared/contract/catalogue';
+import { SPECIES_SORTS } from '@vitrine/shared/contract/catalogue-lists';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
@@ -24,8 +25,8 @@ import { askRestock } from '../api/ask-restock.ts';
 import { readSpecies } from '../api/read-species.ts';
 import { WishBox } from '../components/buying/WishBox.tsx';
 import { WISH_SEXES, type WishSex } from '../components/buying/WishForm.tsx';
-import { InsectGrid } from '../components/listing/InsectGrid.tsx';
 import { Section } from '../components/Section.tsx';
+import { LotTable } from '../components/species/LotTable.tsx';
 import { SexSigns } from '../components/species/OfferLine.tsx';
 import { SoldLots } from '../components/species/SoldLots.tsx';
 import { SpeciesGrid } from '../components/species/SpeciesGrid.tsx';
@@ -46,7 +47,12 @@ interface SpeciesData {
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SpeciesData> {
   const slugs = { genus: slugOf(args.params['genus'] ?? ''), species: slugOf(args.params['species'] ?? '') };
   if (!slugs.genus || !slugs.species) throw notFound();
-  const species = loadOrThrow(await readSpecies(page.remote.api(args), slugs));
+  const asked = new URL(args.request.url).searchParams;
+  const lots = {
+    sort: SPECIES_SORTS.find((sort) => sort === asked.get('sort')),
+    page: /^[1-9]\d{0,3}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1,
+  };
+  const species = loadOrThrow(await readSpecies(page.remote.api(args), slugs, lots));
   const address = speciesPath(species.name, species.family, page.locale);
   if (!address) throw notFound();
   const { pathname, search } = new URL(args.request.url);
@@ -110,7 +116,7 @@ export function Component() {
       <Plate species={species} />
       {offered.length > 0 && (
         <Section title={words('offered', { count })} {...(count > offered.length && { more: all })}>
-          <InsectGrid insects={offered} headingLevel={3} />
+          <LotTable species={species} />
           <PriceTerms regime={vatRegime} />
         </Section>
       )}

@@ -53,6 +53,23 @@ describe('the page of a species', () => {
     expect(screen.queryByText('In het Frans')).toBeNull();
   });
 
+  it('reads its lots as a table, in the order and on the page that the address names', async () => {
+    const shop = withSpecies({ count: 30, pages: 2, page: 2, sort: 'price-up' });
+    await openPage(`${PATH}?sort=price-up&page=2`, shop);
+    expect(shop.asked.find(({ path }) => path.endsWith('/machaon'))?.query).toEqual({
+      ...{ sort: 'price-up', page: '2' },
+    });
+    const table = within(screen.getByRole('table', { name: 'Lots for sale' }));
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Reference', 'Sex', 'Locality', 'Year', 'Size', 'Grade', 'Price']);
+    expect(table.getByRole('rowheader', { name: /BU-0001/ })).toBeTruthy();
+    const sorts = within(screen.getByRole('navigation', { name: 'Sort by' }));
+    expect(sorts.getByRole('link', { current: true }).textContent).toBe('price, low to high');
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(
+      `${PATH}?sort=price-up`,
+    );
+  });
+
   it('asks which sex to tell of, the missing one first, while others are for sale', async () => {
     const shop = withSpecies({ wishUuid: insect().uuid }).answer('/api/subscriptions', {});
     await openPage(PATH, shop);

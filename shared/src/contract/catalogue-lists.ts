@@ -13,5 +13,9 @@ export const SPREADS = ['YES', 'NO', 'WINGS'] as const;
 /** STOCK: male or female, by availability. */
 export const GENDERS = ['MALE', 'FEMALE', 'STOCK'] as const;
 
+/** The orders in which a species' lots can be read. */
+export const SPECIES_SORTS = ['newest', 'oldest', 'price-up', 'price-down'] as const;
+export type SpeciesSort = (typeof SPECIES_SORTS)[number];
+
 /** So many lots stand beside each other at once. */
 export const MOST_COMPARED = 4;

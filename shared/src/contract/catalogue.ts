@@ -4,6 +4,7 @@ import {
   GENDERS,
   QUALITIES,
   SPECIAL_CATEGORIES,
+  SPECIES_SORTS,
   SPREADS,
 } from './catalogue-lists.ts';
 import { factShape } from './facts/schemas.ts';
@@ -192,7 +193,7 @@ export const genusPageSchema = z.object({
 });
 export type GenusPage = z.infer<typeof genusPageSchema>;
 
-/** `GET /api/catalogue/genera/{genus}/{species}` : likewise. */
+/** `GET /api/catalogue/genera/{genus}/{species}?sort=&page=` : likewise; 404 past the last page. */
 export const speciesPageSchema = z.object({
   name: z.string(),
   authority: z.string(),
@@ -201,11 +202,15 @@ export const speciesPageSchema = z.object({
   family: familySchema,
   /** Other Latin names that it was or is known by. */
   synonyms: z.array(z.string()),
-  /** How many lots can be ordered, the lowest price and the sexes of these; the newest of them. */
+  /** How many lots can be ordered, the lowest price and the sexes of these; a page of them. */
   count: z.int(),
   fromCents: z.nullable(z.int()),
   genders: z.array(genderSchema),
   offered: z.array(insectCardSchema),
+  /** Which page that is, of how many, in which order; an older shop has the newest alone. */
+  page: z.optional(z.int()),
+  pages: z.optional(z.int()),
+  sort: z.optional(z.enum(SPECIES_SORTS)),
   /** How many shown lots are sold or set aside for somebody, and the newest of them. */
   soldCount: z.int(),
   sold: z.array(insectCardSchema),

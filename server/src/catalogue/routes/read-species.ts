@@ -1,4 +1,5 @@
 import type { GenusPage, InsectCard, SpeciesPage, SpeciesSummary } from '@vitrine/shared/contract/catalogue';
+import type { SpeciesSort } from '@vitrine/shared/contract/catalogue-lists';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
 import type { InsectList, SpeciesFound } from '../engine/catalogue.ts';
@@ -7,7 +8,7 @@ import { readCards, readCardsById } from '../store/insect-cards.ts';
 import { listFormerNames } from '../store/synonyms.ts';
 import type { ListingContext } from './read-listing.ts';
 
-/** The first of them; the search has them all, with filters. */
+/** A page of those for sale; of those sold the newest alone. */
 const OFFERED_LIMIT = 24;
 const SOLD_LIMIT = 12;
 
@@ -19,24 +20,33 @@ export async function readGenusPage(context: ListingContext, genus: string): Pro
   return former && { ...former, species: [] };
 }
 
-/** A species likewise. */
+interface LotsAsked {
+  sort: SpeciesSort;
+  page: number;
+}
+
+/** A species likewise, with a page of its lots; null past the last one too. */
 export async function readSpeciesPage(
   context: ListingContext,
   slugs: SpeciesSlugs,
+  asked: LotsAsked,
 ): Promise<SpeciesPage | null> {
   const genus = await context.catalogue.genus(slugs.genus);
   const found = genus?.species.find(({ slug }) => slug === slugs.species);
   const others = await summaries(context, genus?.species.filter((one) => one !== found) ?? []);
   if (!genus || !found) return readFormer(context, slugs, others);
   const { name, commonName, count, shown, lot } = found;
+  const pages = Math.max(1, Math.ceil(count / OFFERED_LIMIT));
+  if (asked.page > pages) return null;
   const [{ offered, sold }, synonyms] = await Promise.all([
-    readLots(context, { kind: 'species', ...slugs }, count),
+    readLots(context, { kind: 'species', ...slugs }, count, asked),
     listFormerNames(context.database.kysely, name),
   ]);
   const [lotOfIt] = [...offered, ...sold];
   return {
     ...{ name, commonName, genus: genus.genus, family: genus.family, synonyms, others },
     authority: lotOfIt?.authority ?? '',
+    ...{ ...asked, pages },
     ...{ count, offered, soldCount: shown - count, sold },
     ...(count > 0 ? { fromCents: lot.priceCents, genders: lot.genders } : { fromCents: null, genders: [] }),
     wishUuid: lotOfIt?.uuid ?? null,
@@ -56,10 +66,19 @@ async function readFormer(
 }
 
 /** What can be ordered stands before the rest in a list. */
-async function readLots({ catalogue, database, clock }: ListingContext, list: InsectList, count: number) {
-  const find = async (offset: number, limit: number) =>
-    (await catalogue.find({ list, filters: NO_FILTERS, sort: 'newest', offset, limit })).ids;
-  const [first, last] = await Promise.all([find(0, Math.min(count, OFFERED_LIMIT)), find(count, SOLD_LIMIT)]);
+async function readLots(
+  { catalogue, database, clock }: ListingContext,
+  list: InsectList,
+  count: number,
+  { sort, page }: LotsAsked,
+) {
+  const find = async (order: SpeciesSort, offset: number, limit: number) =>
+    (await catalogue.find({ list, filters: NO_FILTERS, sort: order, offset, limit })).ids;
+  const offset = (page - 1) * OFFERED_LIMIT;
+  const [first, last] = await Promise.all([
+    find(sort, offset, Math.min(count - offset, OFFERED_LIMIT)),
+    find('newest', count, SOLD_LIMIT),
+  ]);
   const cards = await readCards(database.kysely, [...first, ...last], clock());
   return { offered: cards.filter(isInStock), sold: cards.filter((card) => !isInStock(card)) };
 }

@@ -84,6 +84,15 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page.others.map(({ name }) => name)).toEqual(['Papilio paris', 'Papilio ulysses']);
   });
 
+  it('reads its lots by price, and no page past the last', async () => {
+    const page = await species('papilio/machaon?sort=price-down');
+    const prices = page.offered.map(({ priceCents }) => priceCents);
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    expect(page).toMatchObject({ page: 1, pages: 1, sort: 'price-down' });
+    expect((await get('genera/papilio/machaon?page=2')).statusCode).toBe(404);
+    expect((await get('genera/papilio/machaon?sort=colour')).statusCode).toBe(400);
+  });
+
   it('may ask for one that is sold out, by a lot of it', async () => {
     const page = await species('papilio/ulysses');
     expect(page).toMatchObject({ count: 0, fromCents: null, genders: [], soldCount: 1 });

@@ -1,4 +1,5 @@
 import { genusPageSchema, speciesPageSchema } from '@vitrine/shared/contract/catalogue';
+import { SPECIES_SORTS } from '@vitrine/shared/contract/catalogue-lists';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,6 +14,12 @@ const word = z.pipe(
   z.string().check(z.regex(/^[a-z0-9-]{1,100}$/i)),
   z.transform((text: string) => text.toLowerCase()),
 );
+
+/** In which order a species' lots are listed, and which page of them. */
+const speciesQuerySchema = z.object({
+  sort: z._default(z.enum(SPECIES_SORTS), 'newest'),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+});
 
 /** What shoppers read of species and genera; everything but pictures and cards comes out of the index. */
 export const speciesRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = async (app, { lists }) => {
@@ -36,10 +43,11 @@ export const speciesRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = as
       schema: {
         tags,
         params: z.object({ genus: word, species: word }),
+        querystring: speciesQuerySchema,
         response: { 200: speciesPageSchema, ...failures },
       },
     },
     async (request, reply) =>
-      answerFound(lists, request, reply, () => readSpeciesPage(lists, request.params)),
+      answerFound(lists, request, reply, () => readSpeciesPage(lists, request.params, request.query)),
   );
 };
