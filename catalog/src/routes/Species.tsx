@@ -202,7 +202,7 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
       description: said === '' ? words('noName') : <span lang={other}>{said}</span>,
     })),
     ...(synonyms.length > 0
-      ? [{ term: words('formerly'), description: <LatinName name={synonyms.join(', ')} short /> }]
+      ? [{ term: words('formerly'), description: <FormerNames species={species} /> }]
       : []),
     {
       term: words('forSale'),
@@ -221,3 +221,25 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
   ];
   return <DefinitionList items={items} />;
 }
+
+/** Other Latin names, those of one source together, and the source after them. */
+function FormerNames({ species: { synonyms, synonymSources = {} } }: { species: SpeciesPage }) {
+  const intl = useIntl();
+  const sourceOf = (name: string) => synonymSources[name] ?? '';
+  const sources = [...new Set(synonyms.map(sourceOf))];
+  return sources.map((source) => (
+    <span key={source} className={style['formerly']}>
+      <LatinName name={synonyms.filter((name) => sourceOf(name) === source).join(', ')} short />{' '}
+      {source && (
+        <small>
+          {source === SAMPLE_LIST
+            ? intl.formatMessage({ id: 'catalog.species.fromSampleList' })
+            : intl.formatMessage({ id: 'catalog.species.from' }, { source })}
+        </small>
+      )}
+    </span>
+  ));
+}
+
+/** What the shop calls the names that came with it. */
+const SAMPLE_LIST = 'sample-list';

@@ -24,7 +24,9 @@ describe('the page of a species', () => {
   it('says its names, where it belongs, what there is of it and what there was', async () => {
     await openPage(PATH, withSpecies());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Papilio machaon Linnaeus, 1758');
-    expect(screen.getByText('Also described as').nextElementSibling?.textContent).toBe('Papilio hippocrates');
+    expect(screen.getByText('Also described as').nextElementSibling?.textContent).toContain(
+      'Papilio hippocrates',
+    );
     expect(screen.getByText('In Dutch').nextElementSibling?.textContent).toBe('Koninginnenpage');
     expect(screen.getByText('For sale now').nextElementSibling?.textContent).toContain('1 lot, €12.50');
     expect(section('1 lot for sale').getByRole('button', { name: /Add to cart/ })).toBeTruthy();
@@ -51,6 +53,16 @@ describe('the page of a species', () => {
       'Geen gangbare naam die wij kennen',
     );
     expect(screen.queryByText('In het Frans')).toBeNull();
+  });
+
+  it.each([
+    ['sample-list', 'Papilio hippocrates source: the sample list that comes with the shop’s software'],
+    ['Felder 1864', 'Papilio hippocrates source: Felder 1864'],
+    ['', 'Papilio hippocrates '],
+  ])('says who calls it otherwise: “%s”', async (source, said) => {
+    const synonymSources = source ? { 'Papilio hippocrates': source } : {};
+    await openPage(PATH, withSpecies({ synonymSources }));
+    expect(screen.getByText('Also described as').nextElementSibling?.textContent).toBe(said);
   });
 
   it('reads its lots as a table, in the order and on the page that the address names', async () => {

@@ -202,6 +202,8 @@ export const speciesPageSchema = z.object({
   family: familySchema,
   /** Other Latin names that it was or is known by. */
   synonyms: z.array(z.string()),
+  /** Who says so, by such a name: a work, or `sample-list` for what came with the shop. A name without one is not in it. */
+  synonymSources: z.optional(z.record(z.string(), z.string())),
   /** How many lots can be ordered, the lowest price and the sexes of these; a page of them. */
   count: z.int(),
   fromCents: z.nullable(z.int()),

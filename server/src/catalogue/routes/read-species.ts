@@ -38,13 +38,13 @@ export async function readSpeciesPage(
   const { name, commonName, count, shown, lot } = found;
   const pages = Math.max(1, Math.ceil(count / OFFERED_LIMIT));
   if (asked.page > pages) return null;
-  const [{ offered, sold }, synonyms] = await Promise.all([
+  const [{ offered, sold }, formerNames] = await Promise.all([
     readLots(context, { kind: 'species', ...slugs }, count, asked),
     listFormerNames(context.database.kysely, name),
   ]);
   const [lotOfIt] = [...offered, ...sold];
   return {
-    ...{ name, commonName, genus: genus.genus, family: genus.family, synonyms, others },
+    ...{ name, commonName, genus: genus.genus, family: genus.family, ...formerNames, others },
     authority: lotOfIt?.authority ?? '',
     ...{ ...asked, pages },
     ...{ count, offered, soldCount: shown - count, sold },
@@ -62,7 +62,7 @@ async function readFormer(
   if (!former) return null;
   const { uuid, ...said } = former;
   const none = { count: 0, fromCents: null, genders: [], offered: [], soldCount: 0, sold: [] };
-  return { ...said, ...none, synonyms: await listFormerNames(kysely, said.name), wishUuid: uuid, others };
+  return { ...said, ...none, ...(await listFormerNames(kysely, said.name)), wishUuid: uuid, others };
 }
 
 /** What can be ordered stands before the rest in a list. */

@@ -49,8 +49,8 @@ eachDatabase('A collector who looks for a species', (open) => {
     await kysely
       .insertInto('synonyms')
       .values([
-        { synonym: 'Papilio hippocrates', name: 'Papilio machaon', kind: 'former' },
-        { synonym: 'Queen’s page', name: 'Papilio machaon', kind: 'common' },
+        { synonym: 'Papilio hippocrates', name: 'Papilio machaon', kind: 'former', source: 'sample-list' },
+        { synonym: 'Queen’s page', name: 'Papilio machaon', kind: 'common', source: '' },
       ])
       .execute();
     const hawkmoths = await addFamily(kysely, 'Sphingidae');
@@ -68,6 +68,7 @@ eachDatabase('A collector who looks for a species', (open) => {
     const page = await species('papilio/machaon');
     expect(page).toMatchObject({
       ...{ name: 'Papilio machaon', authority: 'Linnaeus, 1758', genus: 'Papilio' },
+      synonymSources: { 'Papilio hippocrates': 'sample-list' },
       ...{ commonName: { nl: 'Koninginnenpage' }, family: { slug: { en: 'papilionidae' } } },
       ...{
         synonyms: ['Papilio hippocrates'],

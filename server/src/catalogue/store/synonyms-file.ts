@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { Insertable } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { SynonymsTable } from '../../database/schema/search.ts';
 
@@ -10,10 +11,11 @@ const rowSchema = z.object({
   synonym: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
   kind: z.enum(['former', 'common']),
+  source: z.string().check(z.minLength(1)),
 });
 
 /** The rows of `server/data/synonyms.csv`. */
-export function readSynonymsFile(): SynonymsTable[] {
+export function readSynonymsFile(): Insertable<SynonymsTable>[] {
   const rows: unknown[] = parse(readFileSync(FILE), { bom: true, columns: true });
   return rows.map((row) => rowSchema.parse(row));
 }

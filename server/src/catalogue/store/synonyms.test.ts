@@ -47,6 +47,10 @@ describe('The synonyms that come with the shop', () => {
     expect(rows.map(({ synonym }) => synonym).filter((synonym) => known.has(synonym))).toEqual([]);
   });
 
+  test('say who says so', () => {
+    expect(rows.filter(({ source }) => !source)).toEqual([]);
+  });
+
   test('mean one thing each', () => {
     expect(new Set(rows.map(({ synonym }) => synonym.toLowerCase())).size).toBe(rows.length);
   });

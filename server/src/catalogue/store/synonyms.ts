@@ -1,3 +1,4 @@
+import type { SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import type { SynonymsTable } from '../../database/schema/search.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -30,14 +31,20 @@ export function groupByName(rows: readonly Pick<SynonymsTable, 'synonym' | 'name
   return byName;
 }
 
-/** Other Latin names of one species. */
-export async function listFormerNames(kysely: Kysely<Schema>, name: string): Promise<string[]> {
+type FormerNames = Pick<SpeciesPage, 'synonyms' | 'synonymSources'>;
+
+/** Other Latin names of one species, and who says so where it was noted. */
+export async function listFormerNames(kysely: Kysely<Schema>, name: string): Promise<FormerNames> {
   const rows = await kysely
     .selectFrom('synonyms')
-    .select('synonym')
+    .select(['synonym', 'source'])
     .where('name', '=', name)
     .where('kind', '=', 'former')
     .orderBy('synonym')
     .execute();
-  return rows.map(({ synonym }) => synonym);
+  const noted = rows.filter(({ source }) => source !== '');
+  return {
+    synonyms: rows.map(({ synonym }) => synonym),
+    synonymSources: Object.fromEntries(noted.map(({ synonym, source }) => [synonym, source])),
+  };
 }

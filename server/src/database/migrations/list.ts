@@ -1,4 +1,5 @@
 import { wishesBySex } from './0055-wishes-by-sex.ts';
+import { sourcesOfNames } from './0056-sources-of-names.ts';
 import type { DialectName } from '../database.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
@@ -98,6 +99,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '0052-agreed-flaws', up: agreedFlaws },
   { name: '0050-late-withdrawals', up: lateWithdrawals },
   { name: '0055-wishes-by-sex', up: wishesBySex },
+  { name: '0056-sources-of-names', up: sourcesOfNames },
   { name: '0057-order-cuts', up: orderCuts },
   { name: '0053-colours', up: colours },
 ];

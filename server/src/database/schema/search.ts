@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Other names, for the search; the page of a species says the former ones. */
 export interface SynonymsTable {
   synonym: string;
@@ -5,6 +7,8 @@ export interface SynonymsTable {
   name: string;
   /** former: a scientific name of earlier days. common: a name in some language. */
   kind: 'former' | 'common';
+  /** Who says so: a work, or `sample-list` for what came with the shop; empty where nobody noted it. */
+  source: Generated<string>;
 }
 
 export interface SearchSchema {
