@@ -8,4 +8,7 @@ import { sayLacking } from './machine.js';
 const [what = 'day', ...args] = process.argv.slice(2);
 if (what !== 'check') sayLacking();
 install();
-runOnOwnNode(`shared/src/build/commands/${what === 'check' ? 'check' : 'verify'}.ts`, [what, ...args]);
+runOnOwnNode(`shared/src/build/commands/verdict/${what === 'check' ? 'check' : 'verify'}.ts`, [
+  what,
+  ...args,
+]);
