@@ -210,6 +210,45 @@ describe('an order', () => {
     });
   });
 
+  it('takes lots out with a reason, and says at the form that the last one is a cancellation', async () => {
+    const { shop } = openOrder({ steps: ['lines'] });
+    await userEvent.click(await screen.findByText('Take something out', { selector: 'summary' }));
+    const amount = screen.getByRole('combobox', { name: /Papilio machaon/ });
+    await userEvent.selectOptions(amount, '1');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wing broke');
+    shop.answer(STEPS, refused({ fields: { lines: 'That is a cancellation.' } }));
+    await press('Take it out');
+    expect(await screen.findByText('That is a cancellation.')).toBeVisible();
+    shop.answer(STEPS, done());
+    await press('Take it out');
+    expect(await screen.findByText(/It is taken out, and the shopper is written to/)).toBeVisible();
+    expect(shop.sent(STEPS).at(-1)).toMatchObject({
+      ...{ step: 'lines', reason: 'A wing broke' },
+      lines: [{ position: 0, amount: 1 }],
+    });
+  });
+
+  it('is noted as paid in cash, with what was counted and where', async () => {
+    const { shop } = openOrder({ orderState: 'placed', paymentState: 'open', steps: ['cash'] });
+    await userEvent.click(await screen.findByText('Paid in cash', { selector: 'summary' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount received/ }), '16,95');
+    await userEvent.type(screen.getByRole('textbox', { name: /Where, and who/ }), 'Juvisy, by Ann');
+    shop.answer(STEPS, done());
+    await press('Note the money');
+    expect(await screen.findByText(/The money is noted/)).toBeVisible();
+    expect(shop.sent(STEPS)).toMatchObject([{ step: 'cash', amount: '16,95', reason: 'Juvisy, by Ann' }]);
+  });
+
+  it('says where each lot lies, and what was taken out of it', async () => {
+    const [line] = anOrder().lines;
+    openOrder({
+      lines: line ? [{ ...line, drawer: 'K3-12', amount: 3, withdrawnAmount: 2, takenOutAmount: 1 }] : [],
+    });
+    expect(await screen.findByText(/Drawer K3-12/)).toBeVisible();
+    expect(screen.getByText('1 withdrawn')).toBeVisible();
+    expect(screen.getByText('1 taken out')).toBeVisible();
+  });
+
   it('takes a return back in part: what is refused lowers what goes back and needs a reason', async () => {
     const withdrawal = {
       ...{ id: 4, receivedAt: '2026-11-20T10:00:00.000Z', settledAt: null, isBeforeShipping: false },
