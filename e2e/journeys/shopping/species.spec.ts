@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(
       main
         .getByRole('region', { name: /for sale$/ })
-        .getByRole('article')
+        .getByRole('rowheader')
         .first(),
     ).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -112,7 +112,7 @@ function LotRow({ lot, heads }: { lot: InsectCard; heads: string[] }) {
           <span className={style['head']} aria-hidden="true">
             {heads[at]}
           </span>
-          {cell}
+          <span>{cell}</span>
         </td>
       ))}
       <td role="cell" className={style['buy']}>
