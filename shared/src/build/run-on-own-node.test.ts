@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -33,4 +34,18 @@ it('Whoever ends npm ends the shop that it started, though the shell between the
   shell.kill('SIGTERM');
   expect(await said).toBe('open\nclosed\n');
   await rm(folder, { recursive: true });
+});
+
+it('Whoever types a command of the root finds the program that it goes on with', async () => {
+  const folder = path.resolve(import.meta.dirname, 'commands');
+  const root = path.resolve(folder, '../../../..');
+  const launchers = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const programs = await Promise.all(
+    launchers.map(async (name) => {
+      const source = await readFile(path.join(folder, name), 'utf8');
+      return [...source.matchAll(/'([\w/-]+\.ts)'/g)].map(([, program = '']) => program);
+    }),
+  );
+  expect(programs.flat().length).toBeGreaterThan(6);
+  expect(programs.flat().filter((program) => !existsSync(path.join(root, program)))).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { sayLacking } from './machine.js';
 const [what = 'day', ...args] = process.argv.slice(2);
 if (what !== 'check') sayLacking();
 install();
-runOnOwnNode(`shared/src/build/commands/verdict/${what === 'check' ? 'check' : 'verify'}.ts`, [
-  what,
-  ...args,
-]);
+const program =
+  what === 'check'
+    ? 'shared/src/build/commands/verdict/check.ts'
+    : 'shared/src/build/commands/verdict/verify.ts';
+runOnOwnNode(program, [what, ...args]);
