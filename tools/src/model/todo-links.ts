@@ -19,6 +19,7 @@ export const TODO_LINKS: Record<Todo['kind'], Place> = {
   'dead-picture': { page: 'toolsImagesInsect' },
   draft: { page: 'toolsInsects', query: { state: 'draft' } },
   'no-picture': { page: 'toolsInsects', query: { state: 'no-picture' } },
+  'no-flaws': { page: 'toolsInsects', query: { state: 'no-flaws' } },
   'no-family': { page: 'toolsMissingFamily' },
   'no-origin': { page: 'toolsMissingOrigin' },
   'odd-spaces': { page: 'toolsSpacesInsects' },

@@ -32,6 +32,11 @@ const KINDS: Record<Todo['kind'], Kind> = {
   draft: lots('is_published = 0 and deleted_at is null'),
   'no-picture': lots(`is_shown = 1 and is_sold_out = 0
     and not exists (select 1 from insect_pictures where insect_pictures.insect_id = insects.id)`),
+  'no-flaws': lots(`is_published = 1 and deleted_at is null and quality in ('A2', 'B', 'C')
+    and facts not like '%"flawsHidden":true%' and not exists (select 1 from flaw_pins
+      join insect_pictures on insect_pictures.insect_id = flaw_pins.insect_id
+        and insect_pictures.picture_hash = flaw_pins.picture_hash
+      where flaw_pins.insect_id = insects.id)`),
   'no-family': lots(NO_FAMILY),
   'no-origin': lots(NO_ORIGIN),
   'odd-spaces': {

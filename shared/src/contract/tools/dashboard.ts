@@ -17,6 +17,7 @@ export const TODO_KINDS = [
   'dead-picture',
   'draft',
   'no-picture',
+  'no-flaws',
   'no-family',
   'no-origin',
   'odd-spaces',
