@@ -84,7 +84,8 @@ export function addPins(viewer: PhotoSwipe, { flaws, wanted, locale, icon }: Pin
     name: 'flaws',
     isButton: true,
     appendTo: 'bar',
-    order: 6,
+    // Beside the ruler, behind the room that the bar leaves.
+    order: 7,
     title: say('flaws'),
     html: icon,
     onInit: (button) => button.setAttribute('aria-pressed', 'true'),
@@ -104,7 +105,8 @@ export function addPins(viewer: PhotoSwipe, { flaws, wanted, locale, icon }: Pin
   add('rings', rings);
   add('lines', list);
   onMoved(viewer, draw);
-  viewer.on('openingAnimationEnd', () => pins[wanted ?? -1]?.ring.focus());
+  // The last of its opening: before, the viewer takes the focus itself.
+  viewer.on('initialZoomInEnd', () => pins[wanted ?? -1]?.ring.focus());
 }
 
 function createPin(flaw: PinnedFlaw, number: number, label: (said: string) => string): Pin {
