@@ -49,7 +49,7 @@ function LineLabel({ line }: { line: Line }) {
         )}
       </p>
       <p className={style['facts']}>
-        {line.drawer && <strong>{words('order.drawer', { drawer: line.drawer })} · </strong>}
+        {line.drawer && `${words('order.drawer', { drawer: line.drawer })} · `}
         {line.reference} · {words('order.grade', { quality: line.quality })}
         {line.citesAnnex && <strong> · {words('order.annex', { annex: line.citesAnnex })}</strong>}
       </p>
