@@ -2,7 +2,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { sellerLines } from './mail-parts.ts';
-import { MAIL_STYLE } from './mail-style.ts';
+import { MAIL_STYLE, mailHead } from './mail-style.ts';
 import type { MailContent } from './rendered-mail.ts';
 
 /** A mail that is no list of an order: some sentences, one thing to do. Everything in it is plain text. */
@@ -57,7 +57,7 @@ function letterHtml(letter: Letter): string {
   ];
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+${mailHead(subject)}
 <body style="${MAIL_STYLE.body}">
 <div style="${MAIL_STYLE.card}">
 ${parts.filter(Boolean).join('\n')}

@@ -21,7 +21,7 @@ export function greeting({ locale, address: parcel, invoiceAddress }: Order): st
 }
 
 /** What stands under an insect's name: reference and grade. */
-export function lineDetails(line: Order['lines'][number], locale: Locale): string {
+export function lineDetails(line: { reference: string; quality: string }, locale: Locale): string {
   return `${line.reference} · ${sayMail('part.grade', locale, { quality: line.quality })}`;
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
+
 /** Mail programs read styles only where they stand. */
 export const MAIL_STYLE = {
   body: 'margin:0;padding:24px 12px;background:#fbf9f4;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif',
@@ -22,3 +24,27 @@ export const MAIL_STYLE = {
   thumbnail: 'float:left;margin:0 16px 4px 0;border:1px solid #e3dccb',
   said: 'white-space:pre-wrap;padding:16px;margin:24px 0;background:#f4eedd',
 };
+
+/** What each colour above becomes by night: the same names as in the shop's tokens. */
+const BY_NIGHT: [selector: string, style: Record<string, string>][] = [
+  ['[style*="background:#fbf9f4"]', { background: '#14130f', color: '#efe9da' }],
+  ['[style*="background:#ffffff"]', { background: '#1d1b16' }],
+  ['[style*="background:#f4eedd"]', { background: '#2a261d' }],
+  ['[style*="color:#5e574c"]', { color: '#b5ab98' }],
+  ['[style*="solid #e3dccb"]', { 'border-color': '#38332a' }],
+  ['[style^="color:#1f5a4c"]', { color: '#7cc4ae' }],
+  ['[style*="background:#1f5a4c"]', { background: '#7cc4ae', color: '#10201b' }],
+];
+
+/**
+ * The head of a mail. By night it has the shop's dark colours where a mail program reads them; one that does not keeps the
+ * light ones, and one that turns colours by itself knows that it need not.
+ */
+export function mailHead(subject: string): string {
+  const rules = BY_NIGHT.map(([selector, style]) => {
+    const lines = Object.entries(style).map(([property, value]) => `${property}:${value}!important`);
+    return `${selector}{${lines.join(';')}}`;
+  });
+  return `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head>`;
+}

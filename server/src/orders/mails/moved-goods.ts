@@ -11,7 +11,7 @@ import { readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 
 /** What a mail is about, where that is less than the whole order: lines, and the money that goes back for them. */
 export interface MovedGoods {
-  lines: Order['lines'];
+  lines: Omit<Order['lines'][number], 'uuid'>[];
   totals: [term: string, value: string][];
 }
 
@@ -46,12 +46,12 @@ export async function refundedGoods(
   return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
 }
 
-/** Lines of the order, as many of each as moved. */
-function ofOrder(order: Order, moved: readonly { reference: string; amount: number }[]): Order['lines'] {
-  return order.lines.flatMap((line) => {
-    const amount = moved.find(({ reference }) => reference === line.reference)?.amount ?? 0;
-    return amount > 0 ? [{ ...line, amount }] : [];
-  });
+/** What moved, with what the order shows of it; a line that was taken out of the order is shown as its paper has it. */
+function ofOrder(order: Order, moved: MovedGoods['lines']): MovedGoods['lines'] {
+  return moved.map((line) => ({
+    ...order.lines.find(({ reference }) => reference === line.reference),
+    ...line,
+  }));
 }
 
 function refundRows(

@@ -11,6 +11,7 @@ import {
   sellerLines,
   transferRows,
   MAIL_STYLE,
+  mailHead,
   sayMail,
 } from '../../mail/index.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
@@ -24,7 +25,7 @@ export function orderMailHtml(facts: OrderMailFacts): string {
   const { locale } = order;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+${mailHead(subject)}
 <body style="${MAIL_STYLE.body}">
 <div style="${MAIL_STYLE.card}">
 <p style="${MAIL_STYLE.mark}">${escapeHtml(seller.name)}</p>
@@ -104,7 +105,7 @@ function lines({ order: { locale }, goods: { lines: list }, publicUrl }: OrderMa
 }
 
 /** Beside its name, which says what it shows; as wide on every screen, and nothing where there is none. */
-function picture({ picture: shown }: OrderMailFacts['order']['lines'][number], publicUrl: string): string {
+function picture({ picture: shown }: OrderMailFacts['goods']['lines'][number], publicUrl: string): string {
   if (!shown) return '';
   const height = Math.round((PICTURE_PX * shown.height) / shown.width);
   const src = escapeHtml(pictureUrl(shown, publicUrl, 2 * PICTURE_PX));
