@@ -22,6 +22,8 @@ const PROMISES: [RegExp, string][] = [
   [/^owner's list/, '≤ 100'],
   [/^import of .*whole$/, '≤ 60'],
   [/\(RSS\)$/, '≤ 300'],
+  [/^restart: ready$/, '≤ 3'],
+  [/\(PSS\)$/, '≤ 350'],
   [/^lighthouse .*: (performance|accessibility|best-practices|seo)$/, '100'],
   [/^lighthouse .*: LCP$/, 'ratio ≤ 1.25'],
   [/^lighthouse .*: (TBT|CLS)$/, '0'],

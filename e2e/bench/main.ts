@@ -1,6 +1,7 @@
 import { benchLarge } from './large/large.ts';
 import { benchLighthouse } from './shop/lighthouse.ts';
 import { benchOrders } from './orders.ts';
+import { benchRestart } from './shop/restart.ts';
 import { benchPhone, benchSmallShop } from './shop/small-shop.ts';
 import { benchOverload } from './flood/overload.ts';
 import { benchPictures } from './pictures.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, (page?: string) => Promise<void>> = {
   answers: benchSmallShop,
   tasks: benchPhone,
   lighthouse: benchLighthouse,
+  restart: benchRestart,
   orders: benchOrders,
   tools: benchTools,
   overload: benchOverload,

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVING_ENV } from '@vitrine/shared/build/commands/serving-env';
+import { endProcess, hasEnded, startNode, untilReady } from '../../support/shops/child-process.ts';
+import { freePort } from '../../support/shops/run-shop.ts';
+import { printFigure } from '../figure.ts';
+import { nextPath } from '../flood/flood-mix.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const RESTARTS = 5;
+const PAGES = 1_000;
+const VISITORS = 8;
+const LOOK_MS = 10;
+
+/** How soon the sample shop is ready after a restart; what all its processes hold after 1,000 pages. */
+export async function benchRestart(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-restart-'));
+  try {
+    // Fills it, and its caches of code and releases.
+    await withShop(dataDir, (url, server) => untilReady(url, server));
+    const times: number[] = [];
+    for (let time = 0; time < RESTARTS; time += 1) {
+      const start = performance.now();
+      await withShop(dataDir, async (url, server) => {
+        await untilAnswer(url, server);
+        times.push((performance.now() - start) / 1000);
+      });
+    }
+    const [median = 0] = times.toSorted((a, b) => a - b).slice(RESTARTS >> 1);
+    printFigure({ name: 'restart: ready', value: median, unit: 's' });
+    await withShop(dataDir, async (url, server) => {
+      await untilAnswer(url, server);
+      await drawPages(url);
+      const bytes = await heldBy(server.pid ?? 0);
+      printFigure({ name: 'all processes after 1,000 pages (PSS)', value: bytes / 1024 / 1024, unit: 'MB' });
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** As `npm start` runs it, without its worker. */
+async function withShop(
+  dataDir: string,
+  act: (url: string, server: ChildProcess) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };
+  const variables = { ...SERVING_ENV, ...own, ROLE: 'storefront', LOG_LEVEL: 'warn' };
+  const server = startNode([path.join(ROOT, 'server/src/main.ts')], { cwd: ROOT, variables });
+  try {
+    await act(url, server);
+  } finally {
+    await endProcess(server);
+  }
+}
+
+async function untilAnswer(url: string, server: ChildProcess): Promise<void> {
+  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
+    if (hasEnded(server)) throw new Error(`${url} ended`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Pages that nobody asked for before, so that each is drawn. */
+async function drawPages(url: string): Promise<void> {
+  let drawn = 0;
+  const visit = async () => {
+    while (drawn < PAGES) {
+      const page = nextPath();
+      if (page.startsWith('/api/')) continue;
+      drawn += 1;
+      const answer = await fetch(url + page);
+      await answer.text();
+      if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+}
+
+/** What a process and those that it started hold, memory that they share counted once: `Pss` of proc(5). */
+async function heldBy(pid: number): Promise<number> {
+  const [, kilobytes = '0'] =
+    /^Pss: +(\d+) kB$/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  const tasks = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8')),
+  );
+  const children = lists.flatMap((list) => list.trim().split(' ')).filter(Boolean);
+  const held = await Promise.all(children.map((child) => heldBy(Number(child))));
+  return Number(kilobytes) * 1024 + held.reduce((sum, bytes) => sum + bytes, 0);
+}
