@@ -1,7 +1,8 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatPlace } from '@vitrine/shared/i18n/format-place';
-import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { CONTINENT_CODES } from '@vitrine/shared/i18n/continents';
+import { formatMoney, formatRegion } from '@vitrine/shared/i18n/formats';
 import { FACT_FILTERS, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatFact, inUnit } from '@vitrine/shared/i18n/format-fact';
@@ -45,8 +46,9 @@ export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
   ];
 }
 
-/** `Tingo María, Peru`, or the country alone. */
+/** `Tingo María, Peru`, or the country or the continent alone. */
 export function originName(origin: string, locale: Locale): string {
+  if (CONTINENT_CODES.includes(origin)) return formatRegion(origin, locale);
   return formatPlace({ locality: placeOf(origin), country: countryOf(origin) }, locale);
 }
 

@@ -1,5 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatRegion } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
 import {
@@ -60,9 +60,9 @@ function ContinentFilter({
 }) {
   const intl = useIntl();
   const locale = useLocale();
-  const name = formatCountry(continent, locale);
   const list = countries.map((facet) => <CountryFilter key={facet.country} facet={facet} chosen={chosen} />);
   if (continent === '') return list;
+  const name = formatRegion(continent, locale);
   const isWithin = countries.some(({ country }) => chosen.some((origin) => countryOf(origin) === country));
   return (
     <div className={style['country']}>
