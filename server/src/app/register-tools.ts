@@ -6,6 +6,7 @@ import { backupRoutes } from '../operations/tools-routes/backups.ts';
 import { closingRoutes } from '../shop/tools-routes/closings.ts';
 import { dashboardRoutes } from '../figures/tools-routes/dashboard.ts';
 import { salesRoutes } from '../figures/tools-routes/sales.ts';
+import { lookAtShown } from '../catalogue/index.ts';
 import { familyToolRoutes } from '../catalogue/tools-routes/families.ts';
 import { houseRoutes } from '../operations/tools-routes/operations.ts';
 import { STOCK_BACK } from '../imports/index.ts';
@@ -46,7 +47,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   showWhatIsDone(app, options.showChanges);
   await app.register(meRoutes, options);
   await app.register(secondFactorRoutes, options);
-  await app.register(auditRoutes, { ...options, stock: STOCK_BACK });
+  await app.register(auditRoutes, { ...options, stock: STOCK_BACK, gate: lookAtShown });
   await app.register(backupRoutes, options);
   await app.register(pictureToolRoutes, options);
   await app.register(pictureFileRoutes, options);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { AuditChange, Staying } from '@vitrine/shared/contract/tools/tools';
-import { adjustStock, lockStock, movedBy, wasSold, type StockLine } from '../catalogue/index.ts';
+import { adjustStock, lockStock, lookAtShown, movedBy, wasSold, type StockLine } from '../catalogue/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { putBack, type CounterMove, type StockBack } from '../tools/index.ts';
 import { nameLot } from './store/import-lines.ts';
@@ -62,13 +62,22 @@ async function takeLotBack(
   const isNew = typeof back?.after?.['deleted_at'] === 'string';
   const held = await stockHeld(trx, lot, stock, isNew);
   if (isNew && held) return { why: held, isMoved: false, isPutBack: false };
-  const isPutBack = back === null || (await putBack(trx, back, counter.now));
+  const isPutBack = back === null || (await putRowBack(trx, back, counter.now));
   const isMoved = amount !== 0 && !held && (isPutBack || !isNew);
   if (isMoved) {
     const { source, now, by } = counter;
     await adjustStock(trx, { insectId: id, amount: -amount }, source, now, by);
   }
   return { why: held ?? (isPutBack ? null : 'changed'), isMoved, isPutBack };
+}
+
+/** Not where the lot would be shown without what publishing asks: its flaws or its certificate went since. */
+async function putRowBack(trx: Transaction<Schema>, back: AuditChange, now: Date): Promise<boolean> {
+  const whatIsShown = await lookAtShown(trx, [back]);
+  if (!(await putBack(trx, back, now))) return false;
+  if ((await whatIsShown()) === null) return true;
+  await putBack(trx, { ...back, before: back.after, after: back.before }, now);
+  return false;
 }
 
 /** Why its stock stays; null when it can be taken back. A lot that came with the import goes with all of its stock. */

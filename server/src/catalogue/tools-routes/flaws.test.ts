@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { bulkPreviewSchema } from '@vitrine/shared/contract/tools/bulk';
 import { flawsSavedSchema } from '@vitrine/shared/contract/tools/flaws';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
@@ -86,5 +87,79 @@ eachDatabase('Flaws, pinned by staff,', (open) => {
     const { form, revision } = await lots.read(old.id);
     const edit = { ...form, price: '77', revision };
     expect((await lots.staff.send('PUT', `/api/tools/insects/${old.id}`, edit)).statusCode).toBe(200);
+  });
+
+  it('are asked of an undo as of any other write', async () => {
+    const { kysely } = lots.database;
+    const lot = { reference: 'BU-0902', quality: 'B', weight_grams: 20 } as const;
+    const { id: shown } = await addInsect(kysely, lots.family, lot);
+    await kysely
+      .insertInto('insect_pictures')
+      .values({ insect_id: shown, picture_hash: 'front', position: 0 })
+      .execute();
+    const send = async (more: object) => {
+      const { form, revision } = await lots.read(shown);
+      const saved = await lots.staff.send('PUT', `/api/tools/insects/${shown}`, {
+        ...form,
+        ...more,
+        revision,
+      });
+      return Number(saved.json().auditId);
+    };
+    const undo = (auditId: number) => lots.staff.post(`/api/tools/undo/${auditId}`);
+    const pinned = await lots.staff.post(`/api/tools/insects/${shown}/flaws`, tear);
+    const { auditId: pinning } = flawsSavedSchema.parse(pinned.json());
+    const better = await send({ quality: 'A1' });
+    expect((await undo(pinning)).statusCode).toBe(200);
+    const refused = await undo(better);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'not-publishable',
+      error: expect.stringContaining('BU-0902'),
+    });
+    expect((await lots.read(shown)).form).toMatchObject({ quality: 'A1', isPublished: true });
+    const hidden = await send({ isPublished: false });
+    await send({ quality: 'C' });
+    expect((await undo(hidden)).json().code).toBe('not-publishable');
+    expect((await lots.read(shown)).form.isPublished).toBe(false);
+    await lots.staff.post(`/api/tools/insects/${shown}/flaws`, tear);
+    expect((await undo(hidden)).statusCode).toBe(200);
+  });
+
+  it('are asked of many lots at once, each by its name', async () => {
+    const { kysely } = lots.database;
+    const draft = { quality: 'A2', weight_grams: 20, is_published: 0 } as const;
+    const { id: bare } = await addInsect(kysely, lots.family, { ...draft, reference: 'BU-0903' });
+    const { id: shown } = await addInsect(kysely, lots.family, { ...draft, reference: 'BU-0904' });
+    const place = { insect_id: shown, picture_hash: 'front', position: 0 };
+    await kysely.insertInto('insect_pictures').values(place).execute();
+    await lots.staff.post(`/api/tools/insects/${shown}/flaws`, tear);
+    const preview = await lots.staff.post('/api/tools/insects/bulk/preview', {
+      selection: { ids: [bare, shown] },
+      change: { field: 'published', value: 'yes' },
+    });
+    const { lines, changed, refused } = bulkPreviewSchema.parse(preview.json());
+    expect({ changed, refused }).toEqual({ changed: 1, refused: 1 });
+    expect(lines.filter((line) => line.refused !== '')).toMatchObject([
+      { id: bare, refused: expect.stringContaining('toont haar gebreken') },
+    ]);
+  });
+
+  it('are asked of a new lot that would be published at once, and the word that no picture shows any is enough', async () => {
+    const { form } = await lots.read(id);
+    const lot = {
+      ...form,
+      reference: 'BU-0905',
+      quality: 'B',
+      isPublished: true,
+      flawsHidden: false,
+      stock: '1',
+    };
+    const refused = await lots.staff.post('/api/tools/insects', lot);
+    expect(refused.json().validationErrors).toMatchObject({
+      flawsHidden: { error: expect.stringContaining('toont haar gebreken') },
+    });
+    const told = await lots.staff.post('/api/tools/insects', { ...lot, flawsHidden: true });
+    expect(told.statusCode).toBe(201);
   });
 });

@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { importSource, undoSource } from './move-sources.ts';
+import type { PublishGate } from './publish-gate.ts';
 import { putBack } from './put-back.ts';
 import type { CounterMove, Moved, StockBack } from './stock-back.ts';
 import { undoable } from './undoable-tables.ts';
@@ -16,6 +17,8 @@ export type Undoing =
   /** `stays`: of an import, lots of which something could not be taken back. */
   | { isRefused: false; auditId: number; stays: Staying[] }
   | { isRefused: true; kind: 'unknown' | 'not-undoable' | 'not-allowed' | 'nothing-back' }
+  /** This lot would be shown without what publishing asks. */
+  | { isRefused: true; kind: 'not-publishable'; reference: string }
   /** These rows hold something else now. */
   | { isRefused: true; kind: 'changed-meanwhile'; rows: { table: string; id: number }[] };
 
@@ -27,6 +30,7 @@ interface Asked {
   author: AuditAuthor;
   rights: Right[];
   stock: StockBack;
+  gate: PublishGate;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function undoWrite(database: Database, asked: Asked, now: Date): Pr
 
 async function takeBack(
   trx: Transaction<Schema>,
-  { auditId, author, rights, stock }: Asked,
+  { auditId, author, rights, stock, gate }: Asked,
   now: Date,
 ): Promise<Undoing> {
   const entry = await findEntry(trx, auditId);
@@ -75,6 +79,7 @@ async function takeBack(
     if (done.length === 0 && moved === 0) return { isRefused: true, kind: 'nothing-back' };
     return { isRefused: false, auditId: await recordAudit(trx, author, write(done), now), stays };
   }
+  const whatIsShown = await gate(trx, back);
   const failed = [];
   for (const [index, change] of back.entries()) {
     if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
@@ -84,6 +89,8 @@ async function takeBack(
     if (!(await stock.takeBack(trx, move, counter))) failed.push({ table: 'insects', id: move.insectId });
   }
   if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
+  const reference = await whatIsShown();
+  if (reference !== null) return { isRefused: true, kind: 'not-publishable', reference };
   return { isRefused: false, auditId: await recordAudit(trx, author, write(back), now), stays: [] };
 }
 

@@ -4,6 +4,7 @@ import { auditPageSchema, undoneSchema } from '@vitrine/shared/contract/tools/to
 import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../store/audit-list.ts';
 import { lastChange } from '../store/audit-log.ts';
+import type { PublishGate } from '../store/publish-gate.ts';
 import type { StockBack } from '../store/stock-back.ts';
 import { undoWrite, type Undoing } from '../store/audit-undo.ts';
 import { rightsOf } from '../rules/rights.ts';
@@ -24,10 +25,11 @@ const querystring = z.object({
 });
 
 /** The log of what staff did, and the way back. */
-export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext; stock: StockBack }> = async (
-  app,
-  { tools, stock },
-) => {
+export const auditRoutes: FastifyPluginAsyncZod<{
+  tools: ToolsContext;
+  stock: StockBack;
+  gate: PublishGate;
+}> = async (app, { tools, stock, gate }) => {
   const { database, clock } = tools;
 
   app.get(
@@ -48,7 +50,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext; stock: St
     },
     async (request, reply) => {
       const author = staffOf(request);
-      const asked = { auditId: request.params.id, author, rights: rightsOf(author.role), stock };
+      const asked = { auditId: request.params.id, author, rights: rightsOf(author.role), stock, gate };
       const undoing = await undoWrite(database, asked, clock());
       if (undoing.isRefused) return refuseUndo(tools, reply, undoing);
       return { ...done(reply, 'undone'), auditId: undoing.auditId, stays: undoing.stays };
@@ -70,5 +72,8 @@ async function refuseUndo(
   if (refused.kind === 'unknown') return notFound(reply, 'auditNotFound');
   if (refused.kind === 'not-allowed') return notAllowed(reply);
   if (refused.kind === 'nothing-back') return conflict(reply, 'nothing-back', 'nothingBack');
+  if (refused.kind === 'not-publishable') {
+    return conflict(reply, 'not-publishable', 'undoUnready', { reference: refused.reference });
+  }
   return conflict(reply, 'not-undoable', 'notUndoable');
 }

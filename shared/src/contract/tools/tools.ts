@@ -99,7 +99,8 @@ export type Staying = z.infer<typeof stayingSchema>;
 /**
  * `POST /api/tools/undo/{auditId}` → undone, whose own id does it again. Within UNDO_MS, for who has the right of every
  * row in it. 404 for no such write, 409 `not-undoable` for one too old, taken back already or of another kind,
- * 409 `changed-meanwhile` when a row was changed since. Of an import what can be is taken back; 409 `nothing-back` where
+ * 409 `changed-meanwhile` when a row was changed since, 409 `not-publishable` when a lot would be shown without what
+ * publishing asks. Of an import what can be is taken back; 409 `nothing-back` where
  * nothing can.
  */
 export const undoneSchema = z.extend(auditedSchema, { stays: z._default(z.array(stayingSchema), []) });
