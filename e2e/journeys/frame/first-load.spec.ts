@@ -4,12 +4,15 @@ import { brotliBytes } from '../../support/pages/brotli-bytes.ts';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { firstLoad, type LoadedFile } from '../../support/pages/first-load.ts';
 import { expect, test } from '../../support/journey.ts';
+import { enlarge, lotWithPhotos, openLot, PICTURES_MS, viewer } from '../../support/shops/photographed.ts';
 import { buildOneBundle } from '../../support/shops/one-bundle.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 
 /** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
 const MAX_RATIO = 1.15;
+/** What rings flaws and measures may weigh, beside the viewer that it stands on. */
+const MOST_LOOKING_BYTES = 8 * 1024;
 
 test(
   'the first visit to a list or an insect needs little more JavaScript than one bundle would',
@@ -35,6 +38,30 @@ test(
       // A page that needs nothing of a remote loads nothing of it.
       expect(own.filter((file) => !/^\/releases\/(shell|catalog)\//.test(file.path))).toEqual([]);
     }
+  },
+);
+
+test(
+  'flaws and ruler come with the first look through the zoom, and are small',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    test.setTimeout(PICTURES_MS * 2);
+    await openLot(page, await lotWithPhotos(shop, page.request));
+    const fetched: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') fetched.push(response.body());
+    });
+    await enlarge(page).click();
+    await expect(viewer(page)).toBeVisible();
+    const sizes = (await Promise.all(fetched))
+      .map((body) => brotliBytes([body]))
+      .toSorted((one, other) => one - other);
+    const told = sizes.join(', ');
+    expect(sizes.length, told).toBeGreaterThan(1);
+    expect(
+      sizes.slice(0, -1).reduce((sum, size) => sum + size, 0),
+      told,
+    ).toBeLessThanOrEqual(MOST_LOOKING_BYTES);
   },
 );
 

@@ -98,6 +98,29 @@ describe('the page of a guest’s order', () => {
     expect(shown.map((image) => image.getAttribute('src'))).toEqual([expect.stringContaining('a1b2')]);
   });
 
+  it('says at a line what its page named as not perfect, in the reader’s language, and nothing at another', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const shop = new FakeShop([]);
+    const flaws = [
+      {
+        name: { en: 'Tear in a wing', nl: 'Scheur in een vleugel', fr: 'Déchirure à une aile' },
+        text: { en: '4 mm', nl: '4 mm, links', fr: '4 mm, à gauche' },
+      },
+      { name: { en: 'Leg missing', nl: 'Poot ontbreekt', fr: 'Patte manquante' } },
+    ];
+    const lines = [
+      { ...line, flaws },
+      { ...line, uuid: 'B', name: 'Morpho didius' },
+    ];
+    shop.answer(READ, ok(order({ lines })));
+    openPage('/nl/bestelling/VDM-2026-000001?key=secret', shop);
+    expect(
+      await screen.findByText('Niet gaaf: Scheur in een vleugel (4 mm, links); Poot ontbreekt'),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/Niet gaaf/)).toHaveLength(1);
+  });
+
   it('leads to an insect that the shop still shows, and not to one that is gone', async () => {
     const [line] = order().lines;
     if (!line) throw new Error('the order has no line');

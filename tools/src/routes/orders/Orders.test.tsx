@@ -104,6 +104,24 @@ describe('the queue of orders', () => {
   });
 });
 
+describe('what was agreed', () => {
+  it('stands at the line for whoever packs or answers a complaint: flaws as the shopper read them', async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('the order has no line');
+    const tear = { en: 'Tear in a wing', nl: 'Scheur in een vleugel', fr: 'Déchirure à une aile' };
+    const flaws = [{ name: tear, text: { en: '4 mm', nl: '', fr: '' } }];
+    openOrder({
+      lines: [
+        { ...line, flaws },
+        { ...line, position: 2, insectId: 9, name: 'Morpho didius' },
+      ],
+    });
+    const told = await screen.findByText('Not perfect: Tear in a wing (4 mm)');
+    expect(told.closest('li')).toHaveTextContent(line.name);
+    expect(screen.getAllByText(/Not perfect/)).toHaveLength(1);
+  });
+});
+
 describe('a gift', () => {
   it('is packed without a price, with its words, and its invoice goes elsewhere', async () => {
     const invoiceAddress = { ...anOrder().address, firstname: 'Grace', lastname: 'Hopper', city: 'Brugge' };
