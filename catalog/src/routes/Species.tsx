@@ -6,7 +6,7 @@ import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { familyPath, slugOf } from '@vitrine/shared/paths/insect-path';
+import { familyPath, inEveryLocale, slugOf } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { genusPath, speciesPath } from '@vitrine/shared/paths/species-path';
@@ -33,6 +33,7 @@ import { SpeciesGrid } from '../components/species/SpeciesGrid.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/json-ld/breadcrumb-ld.ts';
 import { genusCrumbs } from '../model/crumbs.ts';
+import { lotsAddress } from '../model/lots-address.ts';
 import { speciesPageIn } from '../model/in-locale.ts';
 import { notFound } from '../model/not-found.ts';
 import { familyTaxon, lotsLd, taxonLd } from '../model/json-ld/taxon-ld.ts';
@@ -64,16 +65,22 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
 /** Without a lot there is nothing to read but the name: the page is for those who come back to it. */
 export function head({ species }: SpeciesData, { intl, locale, remote }: PageContext): PageHead {
   const { name, commonName, synonyms, genus, family, offered, sold } = species;
+  const { page = 1, sort = 'newest' } = species;
   const { publicUrl } = remote;
   const path = (other: Locale) => speciesPath(name, family, other) ?? '';
+  const address = (other: Locale) => lotsAddress(path(other), sort, page);
+  const called = [name, commonName[locale]].filter(Boolean).join(', ');
   const crumbs = [...genusCrumbs(genus, family, intl, locale), { label: name, to: path(locale) }];
   const shown = [...offered, ...sold].find(({ picture }) => picture);
   return {
-    title: pageTitle([name, commonName[locale]].filter(Boolean).join(', ')),
+    title: pageTitle(
+      page > 1 ? intl.formatMessage({ id: 'catalog.listing.titleOfPage' }, { title: called, page }) : called,
+    ),
     description: describe(species, intl, locale),
-    alternates: { en: path('en'), nl: path('nl'), fr: path('fr') },
-    canonical: path(locale),
-    isIndexed: offered.length + sold.length > 0,
+    alternates: inEveryLocale(address),
+    // Search engines keep each page once, in the order in which it is for everybody.
+    canonical: lotsAddress(path(locale), 'newest', page),
+    isIndexed: offered.length + sold.length > 0 && sort === 'newest',
     ...(shown && previewOf(shown, publicUrl)),
     jsonLd: [
       taxonLd({
@@ -122,7 +129,7 @@ export function Component() {
       )}
       {sold.length > 0 && (
         <Section title={words('sold', { count: soldCount })}>
-          <SoldLots lots={sold} />
+          <SoldLots lots={sold} sales={species.sales} />
         </Section>
       )}
       {others.length > 0 && (
@@ -175,7 +182,7 @@ function Plate({ species }: { species: SpeciesPage }) {
 }
 
 function SpeciesFacts({ species }: { species: SpeciesPage }) {
-  const { genus, family, synonyms, count, fromCents, genders, soldCount } = species;
+  const { genus, family, synonyms, count, fromCents, genders, sales } = species;
   const intl = useIntl();
   const locale = useLocale();
   const words = (id: string, values = {}) => intl.formatMessage({ id: `catalog.species.${id}` }, values);
@@ -215,8 +222,8 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
           words('noneNow')
         ),
     },
-    ...(soldCount > 0
-      ? [{ term: words('soldBefore'), description: words('lots', { count: soldCount }) }]
+    ...(sales && sales.count > 0
+      ? [{ term: words('soldBefore'), description: words('specimens', { count: sales.count }) }]
       : []),
   ];
   return <DefinitionList items={items} />;

@@ -30,7 +30,7 @@ describe('the page of a species', () => {
     expect(screen.getByText('In Dutch').nextElementSibling?.textContent).toBe('Koninginnenpage');
     expect(screen.getByText('For sale now').nextElementSibling?.textContent).toContain('1 lot, €12.50');
     expect(section('1 lot for sale').getByRole('button', { name: /Add to cart/ })).toBeTruthy();
-    expect(section('One sold or reserved').getByRole('link', { name: 'BU-0002' })).toBeTruthy();
+    expect(section('One not for sale now').getByRole('link', { name: 'BU-0002' })).toBeTruthy();
     expect(hrefs(section('Other species of Papilio').getAllByRole('link'))).toEqual([
       GENUS,
       speciesPath('Papilio ulysses', PAPILIONIDAE, 'en'),
@@ -67,7 +67,7 @@ describe('the page of a species', () => {
 
   it('reads its lots as a table, in the order and on the page that the address names', async () => {
     const shop = withSpecies({ count: 30, pages: 2, page: 2, sort: 'price-up' });
-    await openPage(`${PATH}?sort=price-up&page=2`, shop);
+    const { head } = await openPage(`${PATH}?sort=price-up&page=2`, shop);
     expect(shop.asked.find(({ path }) => path.endsWith('/machaon'))?.query).toEqual({
       ...{ sort: 'price-up', page: '2' },
     });
@@ -80,6 +80,34 @@ describe('the page of a species', () => {
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(
       `${PATH}?sort=price-up`,
     );
+    expect(head()).toMatchObject({
+      title: 'Papilio machaon, Swallowtail, page 2 · Vitrine',
+      ...{ canonical: `${PATH}?page=2`, isIndexed: false },
+      alternates: { en: `${PATH}?sort=price-up&page=2` },
+    });
+  });
+
+  it('says when a lot was sold and which is only reserved, and prices without a buyer behind them', async () => {
+    const [sold, held, broken] = ['1', '2', '3'].map((end) =>
+      insect({ uuid: `0B0E5B0A-7C7C-4B4B-9C9C-00000000000${end}`, reference: `BU-000${end}`, stock: 0 }),
+    );
+    const lots = [sold, held, broken].flatMap((lot) => lot ?? []);
+    const sales = {
+      ...{ count: 7, months: { [sold?.uuid ?? '']: '2026-03' }, held: [held?.uuid ?? ''] },
+      prices: [{ gender: 'MALE', quality: 'A1', count: 6, fromCents: 1000, toCents: 2500 }],
+    };
+    const page = await openPage(PATH, withSpecies({ soldCount: 3, sold: lots, sales }));
+    const ledger = section('3 not for sale now');
+    const lines = ledger.getAllByRole('article').map((line) => line.textContent);
+    expect(lines[0]).toContain('sold in March 2026');
+    expect(lines[1]).toMatch(/reserved$/);
+    expect(lines.join()).not.toContain('€');
+    const [, row] = ledger.getAllByRole('row').map((one) => one.textContent);
+    expect(row).toBe('maleA16€10.00 – €25.00');
+    expect(screen.getByText('Sold so far').nextElementSibling?.textContent).toBe('7 specimens');
+    page.unmount();
+    await openPage(PATH, withSpecies({ sold: lots, sales: { ...sales, prices: [] } }));
+    expect(screen.queryByText('What was paid')).toBeNull();
   });
 
   it('asks which sex to tell of, the missing one first, while others are for sale', async () => {

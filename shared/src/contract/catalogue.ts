@@ -193,6 +193,27 @@ export const genusPageSchema = z.object({
 });
 export type GenusPage = z.infer<typeof genusPageSchema>;
 
+/** What paid orders that stand say of a species. */
+const speciesSalesSchema = z.object({
+  /** How many specimens were sold. */
+  count: z.int(),
+  /** Of the lots in `sold`, by their uuid: the month in which one was sold last, `2026-11`. */
+  months: z.record(z.string(), z.string()),
+  /** Those of them of which some are kept aside for somebody. */
+  held: z.array(z.string()),
+  /** What they made by sex and grade, wherever so many people bought that the price leads to none of them. */
+  prices: z.array(
+    z.object({
+      gender: genderSchema,
+      quality: qualitySchema,
+      count: z.int(),
+      fromCents: z.int(),
+      toCents: z.int(),
+    }),
+  ),
+});
+export type SpeciesSales = z.infer<typeof speciesSalesSchema>;
+
 /** `GET /api/catalogue/genera/{genus}/{species}?sort=&page=` : likewise; 404 past the last page. */
 export const speciesPageSchema = z.object({
   name: z.string(),
@@ -216,6 +237,8 @@ export const speciesPageSchema = z.object({
   /** How many shown lots are sold or set aside for somebody, and the newest of them. */
   soldCount: z.int(),
   sold: z.array(insectCardSchema),
+  /** Absent in an older shop. */
+  sales: z.optional(speciesSalesSchema),
   /** A lot by which to ask for a mail when another comes in; null when all were taken back. */
   wishUuid: z.nullable(z.string()),
   /** The other species of its genus. */

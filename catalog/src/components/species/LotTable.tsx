@@ -5,13 +5,13 @@ import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatPlace } from '@vitrine/shared/i18n/format-place';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { speciesPath } from '@vitrine/shared/paths/species-path';
-import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { useIntl } from 'react-intl';
+import { lotsAddress } from '../../model/lots-address.ts';
 import { AddToCart } from '../buying/AddToCart.tsx';
 import { SexSigns } from './OfferLine.tsx';
 import style from './LotTable.module.css';
@@ -26,11 +26,7 @@ export function LotTable({ species }: { species: SpeciesPage }) {
   const locale = useLocale();
   const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
   const address = speciesPath(name, family, locale) ?? '';
-  const hrefOf = (order: SpeciesSort, at = 1) =>
-    withQuery(address, {
-      ...(order !== 'newest' && { sort: order }),
-      ...(at > 1 && { page: String(at) }),
-    });
+  const hrefOf = (order: SpeciesSort, at = 1) => lotsAddress(address, order, at);
   const heads = [
     FACTS.gender.name[locale],
     FACTS.locality.name[locale],

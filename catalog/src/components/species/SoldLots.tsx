@@ -1,33 +1,47 @@
-import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import { FACT_LIST, saidOf } from '@vitrine/shared/contract/facts/fact-list';
 import { formatOnLabel } from '@vitrine/shared/i18n/format-fact';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
-import { Price } from '@vitrine/shared/ui/specimens/Price';
+import { useIntl } from 'react-intl';
+import { PricesMade } from './PricesMade.tsx';
 import style from './SoldLots.module.css';
 
-/** Lots that found their drawer, or are about to, a line each as in a ledger: what it is, and what it was offered for. */
-export function SoldLots({ lots }: { lots: InsectCard[] }) {
+/** Lots that found their drawer, or are about to, a line each as in a ledger; before them what such lots made. */
+export function SoldLots({ lots, sales }: { lots: InsectCard[]; sales: SpeciesPage['sales'] }) {
   return (
-    <ul className={style['ledger']} role="list">
-      {lots.map((lot) => (
-        <li key={lot.uuid}>
-          <SoldLot lot={lot} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {sales && sales.prices.length > 0 && <PricesMade prices={sales.prices} />}
+      <ul className={style['ledger']} role="list">
+        {lots.map((lot) => (
+          <li key={lot.uuid}>
+            <SoldLot lot={lot} month={sales?.months[lot.uuid]} isHeld={sales?.held.includes(lot.uuid)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function SoldLot({ lot }: { lot: InsectCard }) {
+interface SoldLotProps {
+  lot: InsectCard;
+  /** When it was sold, if it was. */
+  month: string | undefined;
+  isHeld: boolean | undefined;
+}
+
+function SoldLot({ lot, month, isHeld }: SoldLotProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const place = [lot.locality, lot.country && formatCountry(lot.country, locale)].filter(Boolean).join(', ');
   const facts = FACT_LIST.filter(({ label }) => label === 'specimen').map((fact) =>
     formatOnLabel(fact, saidOf(lot, fact), locale),
   );
+  const sold =
+    month && intl.formatMessage({ id: 'catalog.species.soldIn' }, { month: formatCaught(month, locale) });
   return (
     <article className={style['line']}>
       <div className={style['picture']}>
@@ -38,9 +52,7 @@ function SoldLot({ lot }: { lot: InsectCard }) {
       </h3>
       <p className={style['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       <p className={style['place']}>{[place, lot.caughtOn?.slice(0, 4)].filter(Boolean).join(' · ')}</p>
-      <p className={style['price']}>
-        <Price cents={lot.priceCents} size="small" />
-      </p>
+      <p className={style['fate']}>{isHeld ? intl.formatMessage({ id: 'catalog.species.held' }) : sold}</p>
     </article>
   );
 }

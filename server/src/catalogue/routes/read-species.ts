@@ -1,10 +1,18 @@
-import type { GenusPage, InsectCard, SpeciesPage, SpeciesSummary } from '@vitrine/shared/contract/catalogue';
+import type {
+  GenusPage,
+  InsectCard,
+  SpeciesPage,
+  SpeciesSales,
+  SpeciesSummary,
+} from '@vitrine/shared/contract/catalogue';
 import type { SpeciesSort } from '@vitrine/shared/contract/catalogue-lists';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
+import { monthsSold, pricesMade, readSalesMade } from '../../orders/index.ts';
 import type { InsectList, SpeciesFound } from '../engine/catalogue.ts';
 import { findFormerGenus, findFormerSpecies } from '../store/former-names.ts';
 import { readCards, readCardsById } from '../store/insect-cards.ts';
+import { listHeld } from '../store/reserved-lots.ts';
 import { listFormerNames } from '../store/synonyms.ts';
 import type { ListingContext } from './read-listing.ts';
 
@@ -43,11 +51,12 @@ export async function readSpeciesPage(
     listFormerNames(context.database.kysely, name),
   ]);
   const [lotOfIt] = [...offered, ...sold];
+  const sales = await readSales(context, name, sold);
   return {
     ...{ name, commonName, genus: genus.genus, family: genus.family, ...formerNames, others },
     authority: lotOfIt?.authority ?? '',
     ...{ ...asked, pages },
-    ...{ count, offered, soldCount: shown - count, sold },
+    ...{ count, offered, soldCount: shown - count, sold, sales },
     ...(count > 0 ? { fromCents: lot.priceCents, genders: lot.genders } : { fromCents: null, genders: [] }),
     wishUuid: lotOfIt?.uuid ?? null,
   };
@@ -81,6 +90,18 @@ async function readLots(
   ]);
   const cards = await readCards(database.kysely, [...first, ...last], clock());
   return { offered: cards.filter(isInStock), sold: cards.filter((card) => !isInStock(card)) };
+}
+
+/** What orders say of a species, and of the lots of it that are no longer for sale. */
+async function readSales(
+  { database: { kysely } }: ListingContext,
+  name: string,
+  sold: readonly InsectCard[],
+): Promise<SpeciesSales> {
+  const uuids = sold.map(({ uuid }) => uuid);
+  const [sales, held] = await Promise.all([readSalesMade(kysely, name), listHeld(kysely, uuids)]);
+  const months = monthsSold(sales.filter(({ uuid }) => uuids.includes(uuid)));
+  return { ...pricesMade(sales), months: Object.fromEntries(months), held };
 }
 
 const isInStock = ({ stock }: InsectCard) => stock > 0;

@@ -82,6 +82,7 @@ eachDatabase('A collector who looks for a species', (open) => {
     const labels = ['astray', 'female', 'male', 'repair'].map((label) => uuids[label]);
     expect(page.offered.map(({ uuid }) => uuid).toSorted()).toEqual(labels.toSorted());
     expect(page.sold.map(({ uuid }) => uuid)).toEqual([uuids['sold']]);
+    expect(page.sales).toEqual({ count: 0, months: {}, held: [], prices: [] });
     expect(page.others.map(({ name }) => name)).toEqual(['Papilio paris', 'Papilio ulysses']);
   });
 

@@ -32,6 +32,18 @@ export async function readKeptAside(kysely: Kysely<Schema>, insectId: number): P
     .toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
+/** Which of these lots are kept aside, some of them at least. */
+export async function listHeld(kysely: Kysely<Schema>, uuids: readonly string[]): Promise<string[]> {
+  if (uuids.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('insects')
+    .select('uuid')
+    .where('uuid', 'in', uuids)
+    .where('reserved', '>', 0)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** What comes after `order:` or `hold:`. */
 function named(sources: string[], kind: string): string[] {
   const own = sources.filter((source) => source.startsWith(`${kind}:`));
