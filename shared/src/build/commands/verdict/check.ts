@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../../folders.ts';
 import { importersOf, readSources } from '../../checks/import-graph.ts';
 import { nearestTests } from '../../checks/nearest-tests.ts';
-import { endTogether } from '../run-program.ts';
+import { endTogether } from './run-program.ts';
 import { changedFiles, jest, staticStep } from './verify-steps.ts';
 
 /*

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../folders.ts';
 import { findChromium } from '../machine.js';
-import { runProgram } from '../run-program.ts';
+import { runProgram } from './run-program.ts';
 
 export interface Counts {
   passed: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../folders.ts';
 import { getNeeds } from './needs.ts';
 import { releaseAll } from '../release-all.ts';
-import { endTogether } from '../run-program.ts';
+import { endTogether } from './run-program.ts';
 import { jest, journeys, seconds, specification, staticStep, type Counts } from './verify-steps.ts';
 
 /*
