@@ -1,6 +1,6 @@
 /* The door of this subject: what the others may use. */
 
-export type { Slip, Slips } from './packing-slip-pdf.ts';
+export type { Slip, SlipPart, Slips } from './packing-slip-pdf.ts';
 export type { PaperJob } from './paper-worker.ts';
 export type { Pick, PickList } from './pick-list-pdf.ts';
 export { printPaper } from './print-paper.ts';

@@ -7,11 +7,16 @@ import { formatDay } from '../platform/format-time.ts';
 import { labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
 
-/** What lies in one parcel. */
-export interface Slip {
+/** What an order has in a parcel. */
+export interface SlipPart {
   order: Order;
   /** CITES annexes by insect. */
   annexes: Map<string, string | null>;
+}
+
+/** What lies in one parcel: an order, and those that share it. */
+export interface Slip extends SlipPart {
+  others: SlipPart[];
 }
 
 /** All that packing slips show: it can be sent to another thread. */
@@ -24,11 +29,11 @@ export interface Slips {
 
 /**
  * What lies in the parcels, for who packs and who unpacks them: names, references, grades, CITES annexes; no prices.
- * One sheet an order, in its language; no orders make one empty sheet.
+ * One sheet a parcel, in the language of its first order; no orders make one empty sheet.
  */
 export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> {
   const locale: Locale = slips[0]?.order.locale ?? 'en';
-  const title = [sayPaper('packingSlip', locale), ...slips.map(({ order }) => order.reference)].join(' ');
+  const title = [sayPaper('packingSlip', locale), ...slips.map(referencesOf)].join(' ');
   const paper = openPaper({ title, issuedAt: slips[0]?.order.placedAt ?? now.toISOString(), locale });
   for (const [index, slip] of slips.entries()) {
     if (index > 0) paper.sheet(slip.order.locale);
@@ -37,8 +42,14 @@ export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> 
   return paper.finish();
 }
 
-function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void {
-  const { locale, reference, placedAt, shipping, remarks, gift } = order;
+/** All that share the parcel, as its label names them. */
+const referencesOf = ({ order, others }: Slip) =>
+  [order, ...others.map((other) => other.order)].map(({ reference }) => reference).join(' + ');
+
+function writeSlip(paper: Paper, seller: Seller, slip: Slip): void {
+  const { order, others } = slip;
+  const parts = [slip, ...others];
+  const { locale, placedAt, shipping } = order;
   const facts = [
     labelled('ordered', formatDay(placedAt, locale), locale),
     labelled('shipping', shipping.name[locale], locale),
@@ -46,7 +57,7 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
   paper.row([
     { text: seller.name, x: 0, width: 240, font: 'bold', size: 16 },
     {
-      text: `${sayPaper('packingSlip', locale)} ${reference}`,
+      text: `${sayPaper('packingSlip', locale)} ${referencesOf(slip)}`,
       x: 250,
       width: 233,
       align: 'right',
@@ -60,15 +71,29 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
     { text: facts.join('\n'), x: 280, width: 203, align: 'right' },
   ]);
   paper.space(18);
-  const left = order.lines.filter((line) => amountLeft(line) > 0);
-  for (const line of left) writeLine(paper, line, annexes.get(line.uuid) ?? null, locale);
+  for (const part of parts) {
+    const left = part.order.lines.filter((line) => amountLeft(line) > 0);
+    if (others.length > 0) writeHeading(paper, part, locale);
+    for (const line of left) writeLine(paper, line, part.annexes.get(line.uuid) ?? null, locale);
+  }
   paper.rule();
-  if (left.length === 0) {
+  if (parts.every((part) => part.order.lines.every((line) => amountLeft(line) <= 0))) {
     paper.row([{ text: sayPaper('nothingToPack', locale), x: 0, width: 483, font: 'bold', size: 13 }]);
   }
   // Who unpacks a gift reads what is written for them, and not what was written to the shop.
-  if (gift) writeNote(paper, gift.note, locale);
-  else if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
+  const gifts = parts.flatMap((part) => part.order.gift ?? []);
+  for (const { note } of gifts) writeNote(paper, note, locale);
+  if (gifts.length > 0) return;
+  for (const { remarks } of parts.map((part) => part.order)) {
+    if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
+  }
+}
+
+/** Which of the orders in a parcel the lines below it are of. */
+function writeHeading(paper: Paper, { order: { reference, placedAt } }: SlipPart, locale: Locale): void {
+  const ordered = labelled('ordered', formatDay(placedAt, locale), locale);
+  paper.rule();
+  paper.row([{ text: `${reference} · ${ordered}`, x: 0, width: 483, font: 'bold' }]);
 }
 
 /** How many of a line were not withdrawn from. */

@@ -64,7 +64,7 @@ export function Component() {
         <OrderLines order={order} short={again.short} />
         <OrderAgain order={order} {...again} />
       </Step>
-      <OrderParcels shipments={order.shipments ?? []} />
+      <OrderParcels order={order} />
       <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
       <OrderRefunds refunds={order.refunds ?? []} />
       <OrderWithdraw order={order} link={link} />

@@ -135,7 +135,7 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal' | 'chargeback' | 'lines';
+  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal' | 'chargeback' | 'lines' | 'join';
   state: string;
   at: string;
 }

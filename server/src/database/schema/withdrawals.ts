@@ -69,10 +69,29 @@ export interface OrderCutLinesTable {
   amount: number;
 }
 
+/** Append-only: each time that two orders were put into one parcel. */
+export interface OrderJoinsTable {
+  id: Generated<number>;
+  at: string;
+  /** The one that was placed first. */
+  first_id: number;
+  second_id: number;
+  /** What went back of their shipping by it. */
+  refund_cents: number;
+}
+
+/** An order that shares its parcel now. */
+export interface JoinedOrdersTable {
+  order_id: number;
+  join_id: number;
+}
+
 export interface WithdrawalsSchema {
   shipments: ShipmentsTable;
   withdrawals: WithdrawalsTable;
   withdrawal_lines: WithdrawalLinesTable;
   order_cuts: OrderCutsTable;
   order_cut_lines: OrderCutLinesTable;
+  order_joins: OrderJoinsTable;
+  joined_orders: JoinedOrdersTable;
 }

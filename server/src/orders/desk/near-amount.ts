@@ -24,4 +24,5 @@ export function readNear(typed: string, wantedCents: number, { locale }: Step['w
   };
 }
 
-const inEuro = (cents: number | null) => ((cents ?? 0) / 100).toFixed(2);
+/** As the log says it, in no language. */
+export const inEuro = (cents: number | null) => ((cents ?? 0) / 100).toFixed(2);

@@ -12,6 +12,8 @@ export interface OrderStanding extends OrderSeen {
   /** Late withdrawals that nobody has judged. */
   toJudge: number;
   pieces: number;
+  /** Reference of the order that shares its parcel; empty for none. */
+  joinedWith: string;
 }
 
 /** What can be done with an order now, by the tables of `rules/order-transitions.ts`. */
@@ -20,9 +22,11 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
   const canBecome = (state: FulfilmentState) => canFulfilmentBecome(fulfilmentState, state);
   const isHere = isBeforeShipping(order);
   const isConfirmed = orderState === 'confirmed';
+  const isToPack = isConfirmed && isHere && fulfilmentState !== 'permit-wait';
   const isLawful: Record<OrderStep, boolean> = {
     prepare: isConfirmed && canBecome('preparing'),
-    permit: isConfirmed && canBecome('permit-wait'),
+    // What shares a parcel waits for no permit of the other.
+    permit: isConfirmed && canBecome('permit-wait') && order.joinedWith === '',
     // A parcel more is no step of its own.
     ship: fulfilmentState === 'shipped' || (isConfirmed && canBecome('shipped')),
     deliver: fulfilmentState === 'shipped',
@@ -35,6 +39,8 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     address: isHere && orderState !== 'cancelled',
     // The last of them goes by a cancellation.
     lines: isHere && (orderState === 'placed' || isConfirmed) && order.pieces > 1,
+    join: isToPack && order.joinedWith === '' && order.openWithdrawals + order.toJudge === 0,
+    split: isHere && order.joinedWith !== '',
     cash: orderState === 'placed' && canPaymentBecome(order.paymentState, 'paid'),
   };
   return STEPS.filter((step) => isLawful[step]);
@@ -43,7 +49,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
 /** In the order in which they are offered. */
 const STEPS: OrderStep[] = [
   ...(['transfer', 'cash', 'prepare', 'permit', 'ship', 'deliver', 'judge', 'return'] as const),
-  ...(['repay', 'address', 'lines', 'refund', 'cancel'] as const),
+  ...(['repay', 'join', 'split', 'address', 'lines', 'refund', 'cancel'] as const),
 ];
 
 /** Whether an order is still as somebody saw it. */
@@ -54,6 +60,7 @@ export function isAsSeen(order: OrderSeen, seen: OrderSeen): boolean {
     order.parcels === seen.parcels &&
     order.leftCents === seen.leftCents &&
     order.openWithdrawals === seen.openWithdrawals &&
-    (seen.pieces === undefined || order.pieces === seen.pieces)
+    (seen.pieces === undefined || order.pieces === seen.pieces) &&
+    (seen.joinedWith === undefined || order.joinedWith === seen.joinedWith)
   );
 }

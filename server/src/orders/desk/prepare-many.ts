@@ -1,6 +1,6 @@
 import { prepareOrder } from '../fulfilment/order-steps.ts';
 import { recordAudit } from '../../tools/index.ts';
-import { lockOrder } from '../store/write-order.ts';
+import { lockParcel } from '../store/joins.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
 import { within, type OrderWriter } from './write-once.ts';
 
@@ -14,11 +14,13 @@ export function prepareMany(
     // In one order: two who do this at once wait for each other, and not each for the other.
     for (const reference of [...new Set(references)].toSorted()) {
       const orderId = await findOrderId(trx, reference);
-      if (orderId === null) continue;
-      await lockOrder(trx, orderId);
-      const after = await newestStep(trx, orderId);
+      if (orderId === null || taken.some((one) => one.orderId === orderId)) continue;
+      const { order, partner } = await lockParcel(trx, orderId);
+      const inParcel: typeof taken = [];
+      for (const { id, reference: named } of partner ? [order, partner] : [order])
+        inParcel.push({ orderId: id, after: await newestStep(trx, id), reference: named });
       const outcome = await prepareOrder(within(trx), reference, now);
-      if (outcome === 'done') taken.push({ orderId, after, reference });
+      if (outcome === 'done') taken.push(...inParcel);
     }
     const subjects = taken.map(({ reference }) => `orders:${reference}`);
     const auditId = await recordAudit(trx, staff, { action: 'orders.prepare', subjects }, now);

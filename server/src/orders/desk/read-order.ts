@@ -19,6 +19,8 @@ import {
   readSteps,
   readWithdrawals,
 } from './store/order.ts';
+import { readJoinable } from '../fulfilment/join-orders.ts';
+import { readPartner } from '../store/joins.ts';
 import { nextToPack } from './store/orders.ts';
 import { readDrawers } from '../store/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
@@ -40,15 +42,19 @@ export async function readToolsOrder(
     readLeft(kysely, id, order),
     readFollowUps(kysely, id, order),
   ]);
-  const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces } = standing;
+  const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith } = standing;
+  const partner = await readPartner(kysely, id);
+  const joinable = offeredSteps(standing).includes('join') ? await readJoinable(kysely, id) : [];
   return {
     ...order,
     ...facts,
     ...left,
     ...follow,
     bankTransfer: order.bankTransfer,
-    steps: offeredSteps(standing),
-    seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces },
+    steps: offeredSteps(standing).filter((step) => step !== 'join' || joinable.length > 0),
+    seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith },
+    ...(partner && { joined: { reference: partner.reference, refundCents: partner.refundCents } }),
+    ...(joinable.length > 0 && { joinable: joinable.map(({ id: _id, ...one }) => one) }),
   };
 }
 

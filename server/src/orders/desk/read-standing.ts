@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { moneyLeft } from '../fulfilment/give-back.ts';
 import { currentPayment } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { readPartner } from '../store/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 import { countOpen } from './store/order.ts';
@@ -19,6 +20,7 @@ export async function readStanding(kysely: Kysely<Schema>, orderId: number): Pro
     paymentMethod: method,
     leftCents: await moneyLeft(kysely, orderId),
     pieces: lines.reduce((sum, { amount, withdrawn }) => sum + amount - withdrawn, 0),
+    joinedWith: (await readPartner(kysely, orderId))?.reference ?? '',
     ...(await countOpen(kysely, orderId)),
   };
 }

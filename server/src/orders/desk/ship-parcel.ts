@@ -1,3 +1,4 @@
+import { readPartner } from '../store/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { shipOrder } from '../fulfilment/order-steps.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
@@ -29,16 +30,19 @@ export async function shipParcel(step: Step<'ship'>): Promise<StepOutcome> {
 }
 
 async function numberFault({ trx, order }: Step<'ship'>, number: string): Promise<FieldError | null> {
-  if (number === '') return (await isTracked(trx, order.id)) ? { message: 'trackingNeeded' } : null;
+  const partner = await readPartner(trx, order.id);
+  const inParcel = partner ? [order.id, partner.id] : [order.id];
+  if (number === '') return (await isTracked(trx, inParcel)) ? { message: 'trackingNeeded' } : null;
   const fault = trackingFault(number);
   if (fault) return fault;
-  const reference = await findTracked(trx, number, order.id);
+  const reference = await findTracked(trx, number, inParcel);
   return reference === null ? null : { message: 'trackingTaken', values: { reference } };
 }
 
-/** Whether the shopper paid for a way of shipping that is followed. */
-async function isTracked(trx: Step['trx'], orderId: number): Promise<boolean> {
-  const { shipping_code: code } = await readOrderRow(trx, orderId);
+/** Whether the shopper paid for a way of shipping that is followed, with any order in the parcel. */
+async function isTracked(trx: Step['trx'], orderIds: readonly number[]): Promise<boolean> {
   const rates = await listShippingRates(trx);
-  return rates.find((rate) => rate.code === code)?.tracked ?? false;
+  const tracked = new Set(rates.flatMap(({ code, tracked: isFollowed }) => (isFollowed ? [code] : [])));
+  for (const id of orderIds) if (tracked.has((await readOrderRow(trx, id)).shipping_code)) return true;
+  return false;
 }

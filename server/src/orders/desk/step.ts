@@ -3,7 +3,7 @@ import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools
 import type { LockedOrder } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { OrderStanding } from './offered-steps.ts';
-import type { OrderRefusal, OrderWriter } from './write-once.ts';
+import type { Done, OrderRefusal, OrderWriter } from './write-once.ts';
 
 /** A step in its transaction. */
 export interface Step<Kind extends OrderStep = OrderStep> {
@@ -15,4 +15,4 @@ export interface Step<Kind extends OrderStep = OrderStep> {
 }
 
 /** What the log says of a step, or why it was not taken. */
-export type StepOutcome = { note: string } | OrderRefusal;
+export type StepOutcome = Done | OrderRefusal;

@@ -9,6 +9,7 @@ import {
 import { acceptReturn } from './accept-return.ts';
 import { confirmCash } from './confirm-cash.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
+import { joinParcels, splitParcel } from './join-parcels.ts';
 import { judgeLate } from './judge-late.ts';
 import { mendAddress } from './mend-address.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
@@ -31,7 +32,8 @@ export function takeStep(
   { reference, key }: { reference: string; key: string },
   request: OrderStepRequest,
 ): Promise<Written> {
-  const intent = { reference, key, action: `orders.${request.step}`, body: request } as const;
+  const other = request.step === 'join' ? { other: request.other } : {};
+  const intent = { reference, key, action: `orders.${request.step}`, body: request, ...other } as const;
   return writeOnce(writer, intent, async (trx, order) => {
     const standing = await readStanding(trx, order.id);
     const isOffered = offeredSteps(standing).includes(request.step);
@@ -68,6 +70,10 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
       return mendAddress({ ...shared, request });
     case 'lines':
       return takeOut({ ...shared, request });
+    case 'join':
+      return joinParcels({ ...shared, request });
+    case 'split':
+      return splitParcel({ ...shared, request });
     case 'cash':
       return confirmCash({ ...shared, request });
   }

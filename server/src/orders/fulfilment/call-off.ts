@@ -10,13 +10,15 @@ import { releaseOrder } from '../store/order-stock.ts';
 import { stepOrder, type LockedOrder, markCalledOff, markReleased } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { receiveStock } from '../../catalogue/index.ts';
+import { endJoinOf } from './join-orders.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 
 /**
  * Cancels an order on somebody's word: its lots are free for others, and nobody needs to pay it any more. Its money is
- * the caller's to give back. Late money will not bring it back.
+ * the caller's to give back. Late money will not bring it back. What shared its parcel goes alone.
  */
 export async function callOff(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  await endJoinOf(trx, order, now);
   if (order.stockState === 'reserved') await releaseOrder(trx, order, now);
   if (order.stockState === 'sold') await takeBackLots(trx, order, now);
   await endPayment(trx, order, now);

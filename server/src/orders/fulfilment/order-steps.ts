@@ -4,13 +4,14 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
-import { lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { addShipment, deliverShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
+import { lockParcel } from '../store/joins.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
@@ -32,48 +33,65 @@ export interface ParcelSent {
 /** For a way of shipping that is no longer in the list. */
 const LONGEST_DAYS = 14;
 
-/** Somebody packs a paid order. */
+/** Somebody packs a paid order, with what shares its parcel. */
 export function prepareOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {
-  return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'preparing', now));
+  return onOrder(database, reference, (trx, ...parcel) => stepPaid(trx, parcel, 'preparing', now));
 }
 
-/** A paid order waits for a permit. */
+/** A paid order waits for a permit; one that shares a parcel is taken out of it first. */
 export function awaitPermit(database: Desk, reference: string, now: Date): Promise<Outcome> {
-  return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'permit-wait', now));
+  return onOrder(
+    database,
+    reference,
+    async (trx, ...parcel) => parcel.length === 1 && stepPaid(trx, parcel, 'permit-wait', now),
+  );
 }
 
-/** A parcel is on its way, the first or one more, and the shopper is told. */
+/** A parcel is on its way, the first or one more, and the shopper is told. The first holds all that shares it. */
 export function shipOrder(
   database: Desk,
   reference: string,
   parcel: ParcelSent,
   now: Date,
 ): Promise<Outcome> {
-  return onOrder(database, reference, async (trx, order) => {
+  return onOrder(database, reference, async (trx, order, ...others) => {
     const isFirst = order.fulfilmentState !== 'shipped';
-    if (isFirst && !(await stepPaid(trx, order, 'shipped', now))) return false;
-    const shipmentId = await addShipment(trx, {
-      order_id: order.id,
-      carrier: parcel.carrier,
-      tracking_number: parcel.trackingNumber,
-      tracking_url: parcel.trackingUrl ?? trackingLink(parcel.carrier, parcel.trackingNumber),
-      shipped_at: now.toISOString(),
-      arrives_before: new Date(now.getTime() + (await longestDays(trx, order.id)) * DAY_MS).toISOString(),
-    });
-    const data = { orderId: order.id, shipmentId };
-    const messageId = `order-shipped.${order.reference}.${shipmentId}`;
-    await writeMail(trx, { messageId, kind: 'order-shipped', data, at: now }, now);
+    const inParcel = isFirst ? [order, ...others] : [order];
+    if (isFirst && !(await stepPaid(trx, inParcel, 'shipped', now))) return false;
+    for (const one of inParcel) await sendParcel(trx, one, parcel, now);
     return true;
   });
 }
 
-/** All parcels are there. From now the time to withdraw runs. */
+async function sendParcel(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  parcel: ParcelSent,
+  now: Date,
+): Promise<void> {
+  const shipmentId = await addShipment(trx, {
+    order_id: order.id,
+    carrier: parcel.carrier,
+    tracking_number: parcel.trackingNumber,
+    tracking_url: parcel.trackingUrl ?? trackingLink(parcel.carrier, parcel.trackingNumber),
+    shipped_at: now.toISOString(),
+    arrives_before: new Date(now.getTime() + (await longestDays(trx, order.id)) * DAY_MS).toISOString(),
+  });
+  const data = { orderId: order.id, shipmentId };
+  const messageId = `order-shipped.${order.reference}.${shipmentId}`;
+  await writeMail(trx, { messageId, kind: 'order-shipped', data, at: now }, now);
+}
+
+/** All parcels are there, and what shared the first with it. From now the time to withdraw runs. */
 export function markDelivered(database: Desk, reference: string, now: Date): Promise<Outcome> {
-  return onOrder(database, reference, async (trx, order) => {
+  return onOrder(database, reference, async (trx, order, ...others) => {
     if (order.fulfilmentState !== 'shipped') return false;
-    await deliverShipments(trx, order.id, now);
-    await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'delivered' }, now);
-    await complete(trx, order, now);
+    const shared = others.filter(({ fulfilmentState }) => fulfilmentState === 'shipped');
+    for (const one of [order, ...shared]) {
+      await deliverShipments(trx, one.id, now);
+      await stepOrder(trx, one.id, { kind: 'fulfilment', state: 'delivered' }, now);
+      await complete(trx, one, now);
+    }
     return true;
   });
 }
@@ -146,23 +164,27 @@ export function returnOrder(database: Desk, reference: string, now: Date): Promi
 async function onOrder(
   database: Desk,
   reference: string,
-  work: (trx: Transaction<Schema>, order: LockedOrder) => Promise<boolean>,
+  work: (trx: Transaction<Schema>, order: LockedOrder, ...others: LockedOrder[]) => Promise<boolean>,
 ): Promise<Outcome> {
   return database.transaction(async (trx) => {
     const row = await findOrder(trx, reference);
     if (!row) return 'unknown';
-    return (await work(trx, await lockOrder(trx, row.id))) ? 'done' : 'not-now';
+    const { order, partner } = await lockParcel(trx, row.id);
+    return (await work(trx, order, ...(partner ? [partner] : []))) ? 'done' : 'not-now';
   });
 }
 
+/** All of a parcel, or nothing of it. */
 async function stepPaid(
   trx: Transaction<Schema>,
-  order: LockedOrder,
+  orders: readonly LockedOrder[],
   state: FulfilmentState,
   now: Date,
 ): Promise<boolean> {
-  if (order.orderState !== 'confirmed' || !canFulfilmentBecome(order.fulfilmentState, state)) return false;
-  await stepOrder(trx, order.id, { kind: 'fulfilment', state }, now);
+  const can = ({ orderState, fulfilmentState }: LockedOrder) =>
+    orderState === 'confirmed' && canFulfilmentBecome(fulfilmentState, state);
+  if (!orders.every(can)) return false;
+  for (const { id } of orders) await stepOrder(trx, id, { kind: 'fulfilment', state }, now);
   return true;
 }
 

@@ -23,6 +23,8 @@ import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
 const DAY_MINUTES = 24 * 60;
 
 type Move =
+  | { step: 'join'; other: string }
+  | { step: 'split' }
   | Omit<Extract<OrderStepRequest, { step: 'judge' }>, 'seen'>
   | Omit<Extract<OrderStepRequest, { step: 'address' }>, 'seen'>;
 
@@ -71,6 +73,14 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
     await scene.owner(receipt, 'refund', { reason: 'An antenna broke' });
     await settleRefunds(scene.desk.payments);
     return takenOut(scene, receipt);
+  },
+  joined: (scene) => joined(scene, true),
+  'joined-repaid': (scene) => joined(scene),
+  async split(scene) {
+    return taken(scene, await joined(scene, true), async () => ({ step: 'split' }));
+  },
+  async 'split-repaid'(scene) {
+    return taken(scene, await joined(scene), async () => ({ step: 'split' }));
   },
   async 'cancelled-by-shop'({ order, owner }) {
     const receipt = await order();
@@ -150,6 +160,13 @@ async function takenOut({ desk }: Scene, receipt: Receipt): Promise<Receipt> {
   return receipt;
 }
 
+/** The later of two orders in one parcel; of what was given back before, nothing goes back. */
+async function joined(scene: Scene, isRefunded = false): Promise<Receipt> {
+  const [first, second] = [await paid(scene), await paid(scene)];
+  if (isRefunded) for (const one of [first, second]) await scene.owner(one, 'refund', { reason: 'Late' });
+  return taken(scene, second, async () => ({ step: 'join', other: first.reference }));
+}
+
 async function shipped(scene: Scene): Promise<Receipt> {
   const receipt = await paid(scene);
   await scene.owner(receipt, 'prepare');
@@ -189,9 +206,10 @@ async function mended(scene: Scene): Promise<Receipt> {
 /** Takes a step as staff do. */
 async function taken(
   { desk }: Scene,
-  { reference }: Receipt,
+  receipt: Receipt,
   about: (trx: Transaction<Schema>, orderId: number) => Promise<Move>,
-): Promise<void> {
+): Promise<Receipt> {
+  const { reference } = receipt;
   const { database, now } = desk;
   const { id } = await database.kysely
     .selectFrom('orders')
@@ -206,6 +224,7 @@ async function taken(
   const writer = { database, staff, now: now(), locale: 'en' } as const;
   const written = await takeStep(writer, { reference, key: `${move.step}-${reference}` }, { ...move, seen });
   expect(written.isRefused).toBe(false);
+  return receipt;
 }
 
 async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
@@ -266,6 +285,8 @@ describe('A mail about an order goes out by a real mail server', () => {
         reason: FILLED,
         until: FILLED,
         ended: FILLED,
+        first: FILLED,
+        second: FILLED,
         week: FILLED,
       };
       const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);

@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely';
 import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
+import { readJoin } from '../store/joins.ts';
 import { readCut } from '../store/cuts.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
@@ -27,6 +28,7 @@ const dataSchema = z.object({
   shipmentId: z.optional(z.int()),
   withdrawalId: z.optional(z.int()),
   cutId: z.optional(z.int()),
+  joinId: z.optional(z.int()),
   refundId: z.optional(z.int()),
   amountCents: z.optional(z.int()),
 });
@@ -39,7 +41,9 @@ const kindSchema = z.enum([
   'refunded',
   'order-shipped',
   'order-address',
+  'order-joined',
   'order-lines',
+  'order-split',
   'withdrawal-received',
   'withdrawal-judged',
 ]);
@@ -132,6 +136,7 @@ function wordsFor(
 ): OrderMailKind {
   if (kind === 'withdrawal-judged') return 'withdrawal-accepted';
   if (kind === 'order-lines') return 'lines-out';
+  if (kind === 'order-joined' || kind === 'order-split') return 'joined';
   if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
@@ -161,9 +166,22 @@ async function orderMailValues(
   if (about.withdrawalId !== undefined)
     return withdrawalValues(kysely, about.kind, about.withdrawalId, stored.order);
   if (about.cutId !== undefined) return cutValues(kysely, about.cutId);
+  if (about.joinId !== undefined) return joinValues(kysely, about.kind, about.joinId);
   if (about.refundId !== undefined)
     return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored) };
   return { values: {} };
+}
+
+async function joinValues(
+  kysely: Kysely<Schema>,
+  kind: z.infer<typeof kindSchema>,
+  id: number,
+): Promise<MailValues> {
+  const { first, second, refundCents: amountCents } = await readJoin(kysely, id);
+  const isRepaid = amountCents > 0;
+  const joined = isRepaid ? 'joined-repaid' : 'joined';
+  const split = isRepaid ? 'split-repaid' : 'split';
+  return { values: { first, second }, amountCents, words: kind === 'order-joined' ? joined : split };
 }
 
 async function cutValues(kysely: Kysely<Schema>, id: number): Promise<MailValues> {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
 import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
@@ -7,7 +7,7 @@ import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
 export type WeighedLine = WithdrawableLine & QuotedLine & { isMixed: boolean };
 
 /** The lines of an order with the weights of now, in fixed order; also inside transactions. */
-export async function readWeighed(trx: Transaction<Schema>, orderId: number): Promise<WeighedLine[]> {
+export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise<WeighedLine[]> {
   const lines = await readWithdrawable(trx, orderId);
   const rows = await trx
     .selectFrom('order_lines')
@@ -28,7 +28,7 @@ export async function readWeighed(trx: Transaction<Schema>, orderId: number): Pr
 }
 
 /** How an order is shipped, and what decides its taxes. */
-export function readParcelTerms(trx: Transaction<Schema>, orderId: number) {
+export function readParcelTerms(trx: Kysely<Schema>, orderId: number) {
   return trx
     .selectFrom('orders')
     .select(['country', 'shipping_code as shippingCode', 'vat_rate as vatRate'])

@@ -7,6 +7,7 @@ import { canPay } from '../rules/can-pay.ts';
 import { provedUntil } from '../rules/payment-window.ts';
 import { expectedDelivery } from '../rules/expected-delivery.ts';
 import { agreedFlaws } from './agreed-flaws.ts';
+import { readJoinedLink } from './joins.ts';
 import { giftOf } from './gift.ts';
 import { withLotsNow } from './lots-now.ts';
 import { takenOutAmounts } from './cuts.ts';
@@ -74,12 +75,13 @@ async function readWhole(
   row: Selectable<OrdersTable>,
   now: Date,
 ): Promise<StoredOrder> {
-  const [lines, history, payment, { followUps, withdrawn }, takenOut] = await Promise.all([
+  const [lines, history, payment, { followUps, withdrawn }, takenOut, joined] = await Promise.all([
     readLines(kysely, row.id),
     readHistory(kysely, row.id),
     currentPayment(kysely, row.id),
     readFollowUps(kysely, row, now),
     takenOutAmounts(kysely, row.id),
+    readJoinedLink(kysely, row),
   ]);
   const states = {
     orderState: row.order_state,
@@ -104,6 +106,7 @@ async function readWhole(
         return { ...line, withdrawnAmount, ...(takenOutAmount > 0 && { takenOutAmount }) };
       }),
       history,
+      ...(joined && { joinedWith: joined }),
       ...followUps,
       ...expectedDelivery({
         ...states,

@@ -4,6 +4,7 @@ import type { Pick } from '../../invoices/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { inDrawerOrder } from '../rules/drawer-order.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
+import { withPartners } from './joins.ts';
 import { readWithdrawable } from './withdrawals.ts';
 
 /** Where the lots of an order lie, by their ids; what nobody said is empty. */
@@ -22,11 +23,14 @@ export async function readDrawers(kysely: Kysely<Schema>, orderId: number): Prom
   );
 }
 
-/** What is to be taken out of the drawers for orders: of those that are paid and have not left, what is still in them. */
+/**
+ * What is to be taken out of the drawers for orders: of those that are paid and have not left, and of what
+ * shares their parcels, what is still in them.
+ */
 export async function readPicks(kysely: Kysely<Schema>, orderIds: readonly number[]): Promise<Pick[]> {
   const picks: Pick[] = [];
   // One after the other: a long queue must not take every connection.
-  for (const id of orderIds) picks.push(...(await readPicksOf(kysely, id)));
+  for (const id of await withPartners(kysely, orderIds)) picks.push(...(await readPicksOf(kysely, id)));
   return inDrawerOrder(picks);
 }
 

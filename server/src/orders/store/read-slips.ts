@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Slip, Slips } from '../../invoices/index.ts';
+import type { Slip, SlipPart, Slips } from '../../invoices/index.ts';
+import { withPartners } from './joins.ts';
 import { readOrder } from './orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readSeller } from '../../shop/index.ts';
 
-/** What packing slips show of orders, in the given order. */
+/** What packing slips show of orders, in the given order; those of one parcel share a slip, the first placed first. */
 export async function readSlips(
   kysely: Kysely<Schema>,
   orderIds: readonly number[],
@@ -13,11 +14,20 @@ export async function readSlips(
   const seller = await readSeller(kysely);
   const slips: Slip[] = [];
   // One after the other: a long queue must not take every connection.
-  for (const id of orderIds) slips.push(await readSlip(kysely, id, now));
+  const done = new Set<number>();
+  for (const id of orderIds) {
+    if (done.has(id)) continue;
+    const inParcel = (await withPartners(kysely, [id])).toSorted((one, other) => one - other);
+    const parts: SlipPart[] = [];
+    for (const part of inParcel) parts.push(await readPart(kysely, part, now));
+    for (const part of inParcel) done.add(part);
+    const [first, ...others] = parts;
+    if (first) slips.push({ ...first, others });
+  }
   return { seller, slips, now };
 }
 
-async function readSlip(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<Slip> {
+async function readPart(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<SlipPart> {
   const { order } = await readOrder(kysely, orderId, now);
   const rows = await kysely
     .selectFrom('order_lines')

@@ -6,8 +6,11 @@ import { paymentsOf, type Intent, type Placed, type Story } from './model-story.
 import { orderFor } from '../order-body.ts';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
+import { joinOrders, readJoinable, takeApart } from '../../orders/fulfilment/join-orders.ts';
 import { takeCash } from '../../orders/fulfilment/take-cash.ts';
 import { takeOutLines } from '../../orders/fulfilment/take-out-lines.ts';
+import { isBeforeShipping } from '../../orders/rules/order-transitions.ts';
+import { lockParcel } from '../../orders/store/joins.ts';
 import { lockOrder, type LockedOrder } from '../../orders/store/write-order.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 
@@ -137,6 +140,18 @@ export function takeOut(story: Story, index: number, many: number): Promise<unkn
       story.shop.now(),
     ),
   );
+}
+
+/** Two orders go into one parcel, the latest with the first that fits, or what shares one is taken apart. */
+export function joinOrSplit(story: Story, index: number): Promise<unknown> {
+  return onOrder(story, index, async (trx, order) => {
+    if (!isBeforeShipping(order) || (await takeApart(trx, order, story.shop.now()))) return;
+    const isToPack = order.orderState === 'confirmed' && order.fulfilmentState !== 'permit-wait';
+    const [fit] = isToPack ? await readJoinable(trx, order.id) : [];
+    if (!fit) return;
+    await lockParcel(trx, order.id, [fit.id]);
+    await joinOrders(trx, [order, await lockOrder(trx, fit.id)], fit.refundCents, story.shop.now());
+  });
 }
 
 /** Somebody pays an order in cash, if it still waits for its money. */

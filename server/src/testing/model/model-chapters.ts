@@ -5,6 +5,7 @@ import {
   answerLate,
   decide,
   hold,
+  joinOrSplit,
   orderHeld,
   orderLot,
   own,
@@ -152,6 +153,10 @@ const takingOut = fc
     chapter(`the shop takes ${many} out of order ${index}`, 'orders', (story) => takeOut(story, index, many)),
   );
 
+const joining = which.map((index) =>
+  chapter(`order ${index} shares a parcel, or no longer`, 'orders', (story) => joinOrSplit(story, index)),
+);
+
 const payingCash = which.map((index) =>
   chapter(`order ${index} is paid in cash`, 'orders', (story) => payCash(story, index)),
 );
@@ -175,6 +180,7 @@ export const CHAPTERS: fc.Arbitrary<Chapter>[] = [
   ...often(2, withdrawing),
   ...often(2, working),
   ...often(2, takingOut),
+  ...often(2, joining),
   ...[
     holding,
     orderingHeld,

@@ -1,5 +1,9 @@
 import { expect } from '@jest/globals';
-import { canFulfilmentBecome, canOrderBecome } from '../../orders/rules/order-transitions.ts';
+import {
+  canFulfilmentBecome,
+  canOrderBecome,
+  isBeforeShipping,
+} from '../../orders/rules/order-transitions.ts';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 import type { Database } from '../../database/database.ts';
@@ -47,6 +51,11 @@ export async function readBooks({ kysely }: Database, uuids: readonly string[]) 
       .where('order_id', 'in', orderIds)
       .where('is_sold', '=', 1)
       .execute(),
+    joined: await kysely
+      .selectFrom('joined_orders')
+      .select(['order_id', 'join_id'])
+      .where('order_id', 'in', orderIds)
+      .execute(),
     held: await kysely
       .selectFrom('hold_lines')
       .innerJoin('holds', 'holds.id', 'hold_lines.hold_id')
@@ -65,7 +74,20 @@ export async function expectSound(database: Database, books: Books): Promise<voi
     expectLegalHistory(books, order);
     expectMoney(books, order);
   }
+  expectParcels(books);
   await expectNoGaps(database);
+}
+
+/** Two orders share a parcel, none of them cancelled, and neither leaves without the other. */
+function expectParcels({ orders, joined }: Books): void {
+  const parcels = Map.groupBy(joined, (row) => row.join_id);
+  for (const rows of parcels.values()) {
+    const inParcel = orders.filter(({ id }) => rows.some((row) => row.order_id === id));
+    expect(inParcel).toHaveLength(2);
+    expect(inParcel.map((order) => order.order_state)).not.toContain('cancelled');
+    const before = inParcel.filter((order) => isBeforeShipping({ fulfilmentState: order.fulfilment_state }));
+    expect([0, 2]).toContain(before.length);
+  }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -303,7 +303,9 @@ export const orderSchema = z.object({
   withdrawal: z.optional(
     z.object({ isOpen: z.boolean(), until: z.nullable(z.string()), isLate: z.optional(z.boolean()) }),
   ),
-  /** `kind`: order, payment, fulfilment, refund, withdrawal, lines. */
+  /** The order that shares its parcel; `key` of that one's link where it is certain that both are one person's. */
+  joinedWith: z.optional(z.object({ reference: z.string(), key: z.optional(z.string()) })),
+  /** `kind`: order, payment, fulfilment, refund, withdrawal, lines, join. */
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;

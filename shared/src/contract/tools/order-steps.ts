@@ -18,6 +18,8 @@ export const orderStepSchema = z.enum([
   'address',
   'lines',
   'cash',
+  'join',
+  'split',
 ]);
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
@@ -32,6 +34,8 @@ export const orderSeenSchema = z.object({
   openWithdrawals: z.int(),
   /** How many insects are still in it; an older page does not say. */
   pieces: z.optional(z.int()),
+  /** Reference of the order that shares its parcel, empty for none; an older page does not say. */
+  joinedWith: z.optional(z.string()),
 });
 export type OrderSeen = z.infer<typeof orderSeenSchema>;
 
@@ -129,5 +133,13 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     /** Where and to whom it was paid, and why another amount where it is one. */
     reason: z.string(),
   }),
+  z.object({
+    step: z.literal('join'),
+    seen: orderSeenSchema,
+    /** Reference of the order that goes into the same parcel, one of those that the page names. */
+    other: z.string(),
+  }),
+  /** Both have a parcel each after all; what went back of the shipping stays with the shopper. */
+  z.object({ step: z.literal('split'), seen: orderSeenSchema }),
 ]);
 export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;

@@ -184,6 +184,12 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   actions: z.array(
     z.object({ id: z.int(), at: z.string(), by: z.string(), action: z.string(), note: z.string() }),
   ),
+  /** The order that shares its parcel, and what of both shippings went back by that. */
+  joined: z.optional(z.object({ reference: z.string(), refundCents: z.int() })),
+  /** Orders that may share it: same customer, same door, paid, not sent. `refundCents` goes back by that. */
+  joinable: z.optional(
+    z.array(z.object({ reference: z.string(), placedAt: z.string(), pieces: z.int(), refundCents: z.int() })),
+  ),
   steps: z.array(orderStepSchema),
   seen: orderSeenSchema,
   /** Reference of the order that waits longest to be packed, this one aside. */

@@ -69,6 +69,7 @@ const STATES: Record<string, Record<string, MessageId>> = {
   },
   withdrawal: { received: 'order.withdrawalReceived' },
   lines: { 'taken-out': 'order.linesTakenOut' },
+  join: { joined: 'order.parcelJoined', split: 'order.parcelSplit' },
   chargeback: { taken: 'order.chargeback.taken', reversed: 'order.chargeback.reversed' },
 };
 const KINDS: Record<string, MessageId> = {
@@ -78,6 +79,7 @@ const KINDS: Record<string, MessageId> = {
   refund: 'order.kind.refund',
   withdrawal: 'order.kind.withdrawal',
   lines: 'order.kind.lines',
+  join: 'order.kind.join',
   chargeback: 'order.kind.chargeback',
 };
 

@@ -19,6 +19,8 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.address': 'order.action.address',
   'orders.cash': 'order.action.cash',
   'orders.lines': 'order.action.lines',
+  'orders.join': 'order.action.join',
+  'orders.split': 'order.action.split',
   'orders.note': 'order.action.note',
   'orders.mail': 'order.action.mail',
 };

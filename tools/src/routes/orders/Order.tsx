@@ -6,6 +6,7 @@ import { invoicesAddress, readOrder, slipsAddress } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { Addressee } from '../../components/orders/Addressee.tsx';
 import { ChargebackNotice } from '../../components/orders/steps/Chargebacks.tsx';
+import { JoinedNotice } from '../../components/orders/steps/JoinForm.tsx';
 import { History } from '../../components/orders/History.tsx';
 import { Log } from '../../components/orders/Log.tsx';
 import { Mails } from '../../components/orders/Mails.tsx';
@@ -63,6 +64,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
       <div className={style['page']}>
         <div className={style['main']}>
           <ChargebackNotice chargebacks={order.chargebacks ?? []} />
+          <JoinedNotice order={order} />
           {mayWrite && <NextSteps order={order} steps={steps} />}
           <OrderLines lines={order.lines} />
           <Withdrawals withdrawals={order.withdrawals} />

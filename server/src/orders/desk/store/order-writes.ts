@@ -56,11 +56,11 @@ export async function addNote(
     .execute();
 }
 
-/** The order that a parcel with this number belongs to; null when no other one does. */
+/** The order that a parcel with this number belongs to; null when none but these does. */
 export async function findTracked(
   kysely: Kysely<Schema>,
   trackingNumber: string,
-  besideOrderId: number,
+  besideOrderIds: readonly number[],
 ): Promise<string | null> {
   const row = await kysely
     .selectFrom('shipments')
@@ -69,7 +69,7 @@ export async function findTracked(
     .where('tracking_number', '=', trackingNumber)
     // In these words: the index is of just those.
     .where(sql<SqlBool>`tracking_number <> ''`)
-    .where('order_id', '<>', besideOrderId)
+    .where('order_id', 'not in', besideOrderIds)
     .limit(1)
     .executeTakeFirst();
   return row?.reference ?? null;

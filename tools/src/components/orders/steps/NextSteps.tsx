@@ -14,6 +14,7 @@ import { CancelForm } from './CancelForm.tsx';
 import { CashForm } from './CashForm.tsx';
 import { TakeOutForm } from './TakeOutForm.tsx';
 import { Fold } from '../Fold.tsx';
+import { JoinForm, SplitForm } from './JoinForm.tsx';
 import { JudgeForm } from './JudgeForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -38,6 +39,7 @@ export function NextSteps({ order, steps }: NextStepsProps) {
   return (
     <Section title={words('order.next')} id="step">
       <Taken order={order} steps={steps} />
+      {can('join') && <JoinForm order={order} steps={steps} />}
       <div className={style['simple']}>
         <Simple steps={steps} step="prepare" isOffered={can('prepare')} isFirst />
         <Simple steps={steps} step="deliver" isOffered={can('deliver')} isFirst />
@@ -60,6 +62,11 @@ export function NextSteps({ order, steps }: NextStepsProps) {
       {can('ship') && isLeft && (
         <Fold title={words('order.ship.more')}>
           <ShipForm key={order.parcels.length} order={order} steps={steps} />
+        </Fold>
+      )}
+      {can('split') && (
+        <Fold title={words('order.split.title')}>
+          <SplitForm order={order} steps={steps} />
         </Fold>
       )}
       {can('address') && (
