@@ -17,6 +17,7 @@ export {
   insertAccount,
   readAccount,
 } from './store/accounts.ts';
+export { listAddresses } from './store/addresses.ts';
 export { countPasskeys, deletePasskeys } from './store/passkeys.ts';
 export { forgetAllDevices } from './store/devices.ts';
 export { makeMailToken } from './store/mail-tokens.ts';

@@ -21,6 +21,7 @@ import { meRoutes } from '../staff/tools-routes/current-staff.ts';
 import { orderPaperRoutes } from '../orders/tools-routes/papers.ts';
 import { reservationRoutes } from '../orders/tools-routes/reservations.ts';
 import { orderToolRoutes } from '../orders/tools-routes/orders.ts';
+import { phoneOrderRoutes } from '../orders/tools-routes/phone-orders.ts';
 import { pictureFileRoutes } from '../pictures/tools-routes/files.ts';
 import { unownedRoutes } from '../pictures/tools-routes/unowned.ts';
 import { pictureToolRoutes } from '../pictures/tools-routes/pictures.ts';
@@ -67,6 +68,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(shippingToolRoutes, options);
   await app.register(orderPaperRoutes, options);
   await app.register(reservationRoutes, options);
+  await app.register(phoneOrderRoutes, options);
   await app.register(orderToolRoutes, options);
   await app.register(textToolRoutes, options);
   await app.register(postToolRoutes, options);

@@ -45,6 +45,7 @@ import { flawPins } from './0051-flaw-pins.ts';
 import { agreedFlaws } from './0052-agreed-flaws.ts';
 import { lateWithdrawals } from './0050-late-withdrawals.ts';
 import { orderCuts } from './0057-order-cuts.ts';
+import { phoneOrders } from './0058-phone-orders.ts';
 import { orderJoins } from './0059-order-joins.ts';
 import { colours } from './0053-colours.ts';
 
@@ -102,6 +103,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '0055-wishes-by-sex', up: wishesBySex },
   { name: '0056-sources-of-names', up: sourcesOfNames },
   { name: '0057-order-cuts', up: orderCuts },
+  { name: '0058-phone-orders', up: phoneOrders },
   { name: '0059-order-joins', up: orderJoins },
   { name: '0053-colours', up: colours },
 ];

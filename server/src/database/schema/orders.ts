@@ -108,6 +108,8 @@ export interface OrdersTable {
   gift_note: Generated<string | null>;
   /** JSON: the contract's address; null where the invoice goes with the parcel's. */
   invoice_address: Generated<string | null>;
+  /** 1 when staff placed it for a customer; the log says who. */
+  is_by_staff: Generated<number>;
   /** As those of a hold, as long as the order keeps lots without being paid. */
   visitor: Generated<string | null>;
   network: Generated<string | null>;

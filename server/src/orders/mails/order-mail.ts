@@ -8,6 +8,7 @@ import type { MovedGoods } from './moved-goods.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import {
   type MailContent,
+  type MailText,
   sayMail,
   type OrderMailKind,
   addressLines,
@@ -21,6 +22,12 @@ import {
   transferRows,
 } from '../../mail/index.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
+
+/** What is to be done on the order's page: nobody paid in time, and it puts what is still there back into the cart; or it is to be paid there. */
+const OPENING: Partial<Record<OrderMailKind, MailText>> = {
+  'order-cancelled': 'part.backToCart',
+  'pay-by-link': 'part.pay',
+};
 
 /** A mail about an order in the order's language, as HTML and as plain text. */
 export function orderMail(
@@ -65,8 +72,7 @@ export function orderMail(
     goods: moved ?? { lines: order.lines, totals: totals(order) },
     isWhole: !moved,
     publicUrl,
-    // Nobody paid in time: its page puts what is still there back into the cart.
-    open: sayMail(kind === 'order-cancelled' ? 'part.backToCart' : 'part.openOrder', locale),
+    open: sayMail(OPENING[kind] ?? 'part.openOrder', locale),
     subject: sayMail(`${kind}.subject`, locale, values),
     intro: sayMail(`${kind}.intro`, locale, values).trim(),
     links: {

@@ -4,6 +4,7 @@ import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-step
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { placePhoneOrder } from '../desk/place-phone-order.ts';
 import { readStanding } from '../desk/read-standing.ts';
 import { takeStep } from '../desk/take-step.ts';
 import { markDelivered } from '../fulfilment/order-steps.ts';
@@ -13,10 +14,12 @@ import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { readSeller, writeSeller } from '../../shop/index.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { readOrder } from '../store/orders.ts';
 import { lockOrder } from '../store/write-order.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
+import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
 
@@ -32,6 +35,8 @@ type Move =
 interface Scene {
   desk: OrderDesk;
   order(paymentMethod?: 'banktransfer' | 'bancontact', amount?: number): Promise<Receipt>;
+  /** Placed by staff, for who called. */
+  byPhone(payment: 'transfer' | 'link'): Promise<Pick<Receipt, 'reference'>>;
   owner(receipt: Receipt, action: string, more?: { carrier?: string; reason?: string }): Promise<unknown>;
   withdraw(receipt: Receipt): Promise<unknown>;
   /** Tells that the money of an order's first attempt came after all. */
@@ -39,7 +44,7 @@ interface Scene {
 }
 
 /** How each mail comes about. */
-const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
+const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<Receipt, 'reference'>>> = {
   'order-received': ({ order }) => order(),
   'transfer-for-a-day': ({ order }) => order('banktransfer'),
   async 'transfer-received'({ desk, order }) {
@@ -53,6 +58,8 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
     desk.passMinutes(4 * DAY_MINUTES);
     return receipt;
   },
+  'transfer-by-phone': ({ byPhone }) => byPhone('transfer'),
+  'pay-by-link': ({ byPhone }) => byPhone('link'),
   'payment-received': (scene) => paid(scene),
   async 'order-cancelled'({ desk, order }) {
     const receipt = await order();
@@ -220,12 +227,13 @@ async function taken(
     move: await about(trx, id),
     seen: await readStanding(trx, id),
   }));
-  const staff = { accountId: null, email: 'orders@example.com', role: 'orders', requestId: '' };
-  const writer = { database, staff, now: now(), locale: 'en' } as const;
+  const writer = { database, staff: STAFF, now: now(), locale: 'en' } as const;
   const written = await takeStep(writer, { reference, key: `${move.step}-${reference}` }, { ...move, seen });
   expect(written.isRefused).toBe(false);
   return receipt;
 }
+
+const STAFF = { accountId: null, email: 'orders@example.com', role: 'orders', requestId: '' } as const;
 
 async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
   const uuid = await desk.addLot({ on_hand: 9 });
@@ -236,6 +244,28 @@ async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
     async order(paymentMethod = 'bancontact', amount = 1) {
       const body = desk.orderFor([{ uuid, amount }], { locale, email, paymentMethod });
       return receiptSchema.parse((await desk.order(body)).json());
+    },
+    async byPhone(payment) {
+      const address = PLAIN_ADDRESS;
+      const form = {
+        ...{
+          language: locale,
+          email,
+          address,
+          payment,
+          lines: [{ uuid, amount: 1 }],
+          expectedTotalCents: 1695,
+        },
+        ...{ phone: '', vatNumber: '', note: '', shippingCode: 'be' },
+      };
+      const writer = { database: desk.database, staff: STAFF, now: desk.now(), locale };
+      const placed = await placePhoneOrder(desk.payments, writer, {
+        key: `phone-${locale}`,
+        form,
+        isMailboxProved: false,
+      });
+      if (placed.isRefused) throw new Error(placed.code);
+      return readOrderRow(kysely, placed.orderId);
     },
     owner: (receipt, action, more = {}) =>
       runOrderCommand(desk.database, { reference: receipt.reference, action, ...more }, desk.now()),

@@ -75,9 +75,10 @@ export async function renderOrderMail(
   const seller = await readSeller(database.kysely);
   const more = await orderMailValues(database.kysely, { ...data, kind }, stored);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
-  // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only.
-  const papers =
-    kind === 'payment-received' ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
+  // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only. Who ordered by
+  // phone has not seen the conditions yet, and pays after having read them.
+  const isAgreement = kind === 'payment-received' || (kind === 'order-received' && stored.isByStaff);
+  const papers = isAgreement ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
   const isWithConditions = papers.length > 0;
   const { tracking, moved } = more;
   const values = { ...more.values, ...daysOf(order) };
@@ -131,7 +132,7 @@ async function isWaitedFor(
 
 function wordsFor(
   kind: z.infer<typeof kindSchema>,
-  { order }: StoredOrder,
+  { order, isByStaff }: StoredOrder,
   reason: z.infer<typeof reasonSchema> | undefined,
 ): OrderMailKind {
   if (kind === 'withdrawal-judged') return 'withdrawal-accepted';
@@ -140,6 +141,7 @@ function wordsFor(
   if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
+  if (kind === 'order-received' && isByStaff) return order.bankTransfer ? 'transfer-by-phone' : 'pay-by-link';
   if (kind !== 'order-received' || !order.bankTransfer) return kind;
   return order.bankTransfer.weekUntil === undefined ? 'transfer-received' : 'transfer-for-a-day';
 }

@@ -31,6 +31,10 @@ export function reservedUntil(
   return new Date(now.getTime() + Math.min(paymentWindowMs(method), PROVED_TIMES * unprovedMs));
 }
 
+/** Who calls pays when they are at home: whichever way it is paid, an order that staff placed has a transfer's week. */
+export const reservedByStaffUntil = (now: Date): Date =>
+  new Date(now.getTime() + paymentWindowMs('banktransfer'));
+
 /** Until when a transfer keeps its lots once its mailbox is proved, as its order says that it was given less until then. */
 export function provedUntil({
   placedAt,

@@ -41,7 +41,8 @@ export function readOrderRequest(body: unknown): Reading<OrderRequest> {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: order };
 }
 
-function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
+/** Of a request that has not the shape of an order, one message a field. */
+export function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
   const fields = issues.map(({ path: [first, second] }) => {
     if (first === 'invoiceAddress' && second !== undefined) return `invoice.${String(second)}`;
     if (first === 'gift') return 'giftNote';
@@ -95,6 +96,6 @@ export function tidiedAddress(address: Address): Address {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

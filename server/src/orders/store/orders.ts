@@ -30,6 +30,8 @@ export interface StoredOrder {
   /** Whose it is, or null. */
   accountId: number | null;
   stockState: OrdersTable['stock_state'];
+  /** Staff placed it for the customer. */
+  isByStaff: boolean;
   /** Until when it keeps its lots unpaid. */
   reservedUntil: string;
   /** By which its transfer has its week, for its mails alone; null where it has, or waits for none. */
@@ -94,6 +96,7 @@ async function readWhole(
     key: row.key,
     accountId: row.account_id,
     stockState: row.stock_state,
+    isByStaff: row.is_by_staff === 1,
     reservedUntil: row.reserved_until,
     weekToken: isForADay(row, payment) ? row.mail_token : null,
     order: {
@@ -177,7 +180,8 @@ function weekEnd(row: Selectable<OrdersTable>, payment: Payment): string | null 
 /** Whether lots wait for a transfer of somebody who has not shown yet that they read their mails. */
 function isForADay(row: Selectable<OrdersTable>, { method, state }: Payment): boolean {
   const isWaiting = method === 'banktransfer' && state === 'pending' && row.stock_state === 'reserved';
-  return isWaiting && row.mailbox_proved_at === null;
+  // Staff spoke to whom they placed it for.
+  return isWaiting && row.mailbox_proved_at === null && row.is_by_staff === 0;
 }
 
 async function readLines(

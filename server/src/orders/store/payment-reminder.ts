@@ -9,14 +9,17 @@ interface Attempt {
   attempt: number;
 }
 
-/** Writes the mail that an order was received, `network` being whence it came, with the link by which a transfer has its week. */
+/**
+ * Writes the mail that an order was received, with the link by which a transfer has its week. `network` is whence it came;
+ * one that staff placed counts for nobody's.
+ */
 export async function writeReceived(
   trx: Transaction<Schema>,
-  { orderId, reference, attempt, network }: Attempt & { network?: string },
+  { orderId, reference, attempt, network, isByStaff }: Attempt & { network?: string; isByStaff?: boolean },
   now: Date,
 ): Promise<void> {
   const messageId = attempt === 1 ? `order-received.${reference}` : `order-received.${reference}.${attempt}`;
-  const data = { orderId, ...(network !== undefined && { network }) };
+  const data = { orderId, ...(network !== undefined && { network }), ...(isByStaff && { isByStaff }) };
   await writeMail(trx, { messageId, kind: 'order-received', data, at: now }, now);
 }
 

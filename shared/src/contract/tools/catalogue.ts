@@ -46,6 +46,8 @@ export const INSECTS_A_PAGE = 50;
 
 export const insectRowSchema = z.object({
   id: z.int(),
+  /** By which it is ordered; an older shop does not say. */
+  uuid: z.optional(z.string()),
   reference: z.string(),
   name: z.string(),
   authority: z.string(),

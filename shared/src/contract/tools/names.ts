@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
     'orders.note',
     'orders.permit',
   ] as const),
+  'orders.place',
   ...(['orders.prepare', 'orders.refund', 'orders.repay', 'orders.return'] as const),
   ...(['orders.cash', 'orders.join', 'orders.lines', 'orders.ship', 'orders.split'] as const),
   'orders.transfer',

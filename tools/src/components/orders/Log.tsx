@@ -6,6 +6,7 @@ import { Fold } from './Fold.tsx';
 import style from './Order.module.css';
 
 const ACTIONS: Record<OrderAction, MessageId> = {
+  'orders.place': 'order.action.place',
   'orders.prepare': 'order.action.prepare',
   'orders.permit': 'order.action.permit',
   'orders.ship': 'order.action.ship',

@@ -127,6 +127,7 @@ function selectRows(kysely: Kysely<Schema>) {
     .leftJoin('families', 'families.id', 'insects.family_id')
     .select([
       'insects.id',
+      'insects.uuid',
       'reference',
       'name',
       'authority',
@@ -160,6 +161,7 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>
 function toRow(row: SelectedRow): InsectRow {
   return {
     id: row.id,
+    uuid: row.uuid,
     reference: row.reference,
     name: row.name,
     authority: row.authority,

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
+import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
 import type { Localized } from '@vitrine/shared/contract/locale';
-import { reservedUntil } from '../../rules/payment-window.ts';
+import { reservedByStaffUntil, reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
 import type { OrderTotals, VatRegime } from '../../../shop/index.ts';
 import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
@@ -37,6 +38,8 @@ export interface NewOrder {
   conditionsVersion: string;
   provider: string;
   keeper: Keeper;
+  /** How it is paid when staff place it; null for a shopper's own order. */
+  byStaff: PhonePayment | null;
   /** Whether its mails are known to be read: those of an account with a confirmed address. */
   isMailboxProved: boolean;
   /** How long its lots wait for a transfer until it is. */
@@ -72,9 +75,11 @@ export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Pr
   const { id, provider, request, totals, unprovedMs, now } = order;
   const method = request.paymentMethod;
   const isProved = order.isMailboxProved;
-  const until = reservedUntil(method, { isProved, placedAt: now, now, unprovedMs }).toISOString();
+  const until = order.byStaff
+    ? reservedByStaffUntil(now)
+    : reservedUntil(method, { isProved, placedAt: now, now, unprovedMs });
   const state = method === 'banktransfer' ? 'pending' : 'open';
-  await insertRow(trx, { ...orderRow(order), reserved_until: until, payment_state: state });
+  await insertRow(trx, { ...orderRow(order), reserved_until: until.toISOString(), payment_state: state });
   for (const line of lineRows(order)) await insertLine(trx, line);
   const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
   await insertAttempt(trx, { ...attempt, amountCents: totals.totalCents }, now);
@@ -111,6 +116,7 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     account_id: order.accountId,
     cheapest_cents: order.cheapestCents,
     ...order.keeper,
+    is_by_staff: order.byStaff ? 1 : 0,
     mail_token: newToken(),
     mailbox_proved_at: order.isMailboxProved ? now.toISOString() : null,
     days_min: order.days.min,
@@ -141,9 +147,12 @@ function lineRows({ id, basket, totals, flaws }: NewOrder) {
 
 async function writeOrderMails(
   trx: Transaction<Schema>,
-  { id, reference, request, network, now }: NewOrder,
+  { id, reference, request, network, byStaff, now }: NewOrder,
 ): Promise<void> {
-  await writeReceived(trx, { orderId: id, reference, attempt: 1, network }, now);
+  // Its money is here: the mail that says so comes with all that this one would.
+  if (byStaff === 'cash') return;
+  const cause = byStaff ? { isByStaff: true } : { network };
+  await writeReceived(trx, { orderId: id, reference, attempt: 1, ...cause }, now);
   if (request.paymentMethod === 'banktransfer') {
     await writeReminder(trx, { orderId: id, reference, attempt: 1 }, now);
   }

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeLines } from '../../rules/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
 import type { OrderTotals } from '../../../shop/index.ts';
 import { quoteOrder } from '../../rules/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
-import type { ShareLeft } from '../../rules/fair-share.ts';
+import { AMPLE, type ShareLeft } from '../../rules/fair-share.ts';
 import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
@@ -30,7 +31,10 @@ export interface Intent {
   network: string;
   /** Whose order it is to be; null for a guest's. */
   accountId: number | null;
-  claimant: Claimant;
+  /** Null for staff, whom no fair share binds. */
+  claimant: Claimant | null;
+  /** Set when staff place it for a customer. */
+  byStaff?: StaffPlacing;
   /** Whether it is an account's whose address is confirmed. */
   isMailboxProved: boolean;
   /** Payment methods on offer now. */
@@ -38,6 +42,15 @@ export interface Intent {
   /** Name of the payment provider. */
   provider: string;
   now: Date;
+}
+
+/** What is different when staff place an order: its lots wait a week, and a closed shop takes it too. */
+export interface StaffPlacing {
+  payment: PhonePayment;
+  /** All that was asked for, and by whom: the same key with something else is a mistake. */
+  asked: unknown;
+  /** What else is done with the order, in the same transaction. */
+  follow(trx: Transaction<Schema>, orderId: number, reference: string): Promise<void>;
 }
 
 export type Placing =
@@ -55,9 +68,11 @@ const answerSchema = z.object({ orderId: z.int() });
  * the request. A refusal leaves no trace, so that the same key may be used again.
  */
 export async function placeOrder(database: Database, intent: Intent): Promise<Placing> {
-  const { order, idempotencyKey, now } = intent;
-  const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
-  const request = { scope: 'order', key: idempotencyKey, hash };
+  const { order, idempotencyKey, byStaff, now } = intent;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(byStaff ? byStaff.asked : order))
+    .digest('hex');
+  const request = { scope: byStaff ? 'phone-order' : 'order', key: idempotencyKey, hash };
   if (await isGone(database, order, request)) return { isRefused: true, kind: 'out-of-stock' };
   return undoRefusals<Placing>(database, async (trx) => {
     const claim = await claimKey(trx, request, now);
@@ -86,7 +101,7 @@ async function isGone(
 async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Placing> {
   const { order, now } = intent;
   const lines = mergeLines(order.lines);
-  await lockClaimant(trx, intent.claimant, now);
+  if (intent.claimant) await lockClaimant(trx, intent.claimant, now);
   const hold = order.holdId === undefined ? null : await lockHold(trx, order.holdId);
   if (hold?.state === 'used') {
     const placed = await orderOfHold(trx, order, intent.accountId);
@@ -98,7 +113,7 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
     return { isRefused: true, kind: 'session-ended' };
   }
   const terms = await readTerms(trx, now);
-  if (terms.isPaused) return { isRefused: true, kind: 'paused' };
+  if (terms.isPaused && !intent.byStaff) return { isRefused: true, kind: 'paused' };
   const basket = await readBasket(trx, lines);
   if (basket.length < lines.length) return { isRefused: true, kind: 'out-of-stock' };
   return quoteAndKeep(trx, intent, terms, basket, hold);
@@ -111,7 +126,7 @@ async function quoteAndKeep(
   basket: BasketLine[],
   hold: HeldLots | null,
 ): Promise<Placing> {
-  const { order, methods, now } = intent;
+  const { order, claimant, byStaff, methods, now } = intent;
   const destination = { country: order.address.country, shippingCode: order.shippingCode };
   const quote = quoteOrder(basket, destination, rates, regime);
   if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
@@ -124,7 +139,7 @@ async function quoteAndKeep(
   const id = await takeOrderNumber(trx, now);
   const reference = orderReference(id, now);
   // Before the lots are taken: what is one's own makes nothing scarce.
-  const { unprovedMs } = await scarcityFor(trx, intent.claimant);
+  const { unprovedMs } = claimant ? await scarcityFor(trx, claimant) : AMPLE;
   const refused = await takeLots(trx, intent, basket, hold, reference);
   if (refused) return refused;
   await insertOrder(trx, {
@@ -148,11 +163,13 @@ async function quoteAndKeep(
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,
-    keeper: keptBy(intent.claimant),
+    keeper: claimant ? keptBy(claimant) : { visitor: null, network: null },
+    byStaff: byStaff?.payment ?? null,
     isMailboxProved: intent.isMailboxProved,
     unprovedMs,
     now,
   });
+  await byStaff?.follow(trx, id, reference);
   return { isRefused: false, orderId: id };
 }
 
@@ -166,7 +183,7 @@ async function takeLots(
 ): Promise<Extract<Placing, { isRefused: true }> | null> {
   const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
-  if (!isOwnPart(hold, basket, claimant)) {
+  if (claimant && !isOwnPart(hold, basket, claimant)) {
     const verdict = await judgeClaim(trx, claimant, basket);
     if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
   }

@@ -1,0 +1,42 @@
+import { MAX_LINES } from '@vitrine/shared/contract/orders/order';
+import { NOTE_LENGTH } from '@vitrine/shared/contract/tools/orders';
+import { phoneOrderRequestSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { contactErrors } from '../../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { Reading } from '../../forms/rules/read-form.ts';
+import { typedLine } from '../../forms/rules/tidy-text.ts';
+import { wordsFault } from './step-texts.ts';
+import { lineLimitFault } from '../rules/line-limits.ts';
+import { isRecord, shapeErrors, tidiedAddress } from '../rules/read-order-request.ts';
+
+/** Reads what staff posted as an order for a customer, by the rules of a shopper's own. */
+export function readPhoneOrder(body: unknown): Reading<PhoneOrderRequest> {
+  const posted = isRecord(body) ? body : {};
+  const address = isRecord(posted['address']) ? posted['address'] : {};
+  const parsed = phoneOrderRequestSchema.safeParse({ ...posted, address });
+  const bound = lineLimitFault(posted['lines']);
+  const limits: FieldErrors = bound ? { lines: bound } : {};
+  if (!parsed.success) return { ok: false, errors: { ...shapeErrors(parsed.error.issues), ...limits } };
+  const { data } = parsed;
+  const form = {
+    ...data,
+    email: typedLine(data.email),
+    phone: typedLine(data.phone),
+    vatNumber: typedLine(data.vatNumber),
+    address: tidiedAddress(data.address),
+    note: data.note.trim(),
+  };
+  const errors = { ...formErrors(form), ...limits };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form };
+}
+
+function formErrors(form: PhoneOrderRequest): FieldErrors {
+  const errors = contactErrors({ ...form, remarks: '' });
+  const { length } = form.lines;
+  if (length === 0 || length > MAX_LINES) errors['lines'] = { message: 'lines' };
+  // No bank knows of cash: where and to whom it was paid is always said.
+  const isNeeded = form.payment === 'cash' || form.note !== '';
+  const note = isNeeded ? wordsFault(form.note, NOTE_LENGTH) : null;
+  if (note) errors['note'] = note;
+  return errors;
+}
