@@ -2,6 +2,7 @@
 
 export { needsPermit } from './rules/cites.ts';
 export { insectNotShipped, insectShipping } from './rules/insect-shipping.ts';
+export { shippedAlike, shipsTo } from './rules/ships-to.ts';
 export { type ShippingRate, shippingCost } from './rules/shipping-cost.ts';
 export {
   type StoredShippingRate,

@@ -40,6 +40,8 @@ export const filtersSchema = z.object({
   /** Null: no bound. In an address euro, with a point or a comma: `priceFrom=12.50`. */
   priceFromCents: z.nullable(z.int()),
   priceToCents: z.nullable(z.int()),
+  /** ISO code of a country: only what one parcel may bring there. In an address `ships=FR`. */
+  ships: z.optional(z.string()),
   /** Millimetres, whole. A specimen without a size is left out once there is a bound. */
   sizeFromMm: z.nullable(z.int()),
   sizeToMm: z.nullable(z.int()),
@@ -72,6 +74,8 @@ export const facetsSchema = z.object({
   gender: z.array(countOf(genderSchema)),
   /** How many of what the other filters leave can be ordered. */
   inStock: z.int(),
+  /** By country that the shop ships to: how many of what the other filters leave may go there. */
+  ships: z.optional(z.array(countOf(z.string()))),
   /** Lowest and highest of what the other filters leave; null when that is nothing. */
   price: z.nullable(z.object({ fromCents: z.int(), toCents: z.int() })),
   size: z.nullable(z.object({ fromMm: z.int(), toMm: z.int() })),
@@ -105,7 +109,7 @@ export const listingSchema = z.object({
   facets: facetsSchema,
   /** When nothing is left: what each chosen filter, taken away alone, would bring back. Else empty. */
   loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), count: z.int() })),
-  /** The same of younger facts, by their keys. */
+  /** The same of younger facts, by their keys, and of `ships`. */
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
   /** Where none of the one sex that was asked for can be ordered, and the list is of one species: a lot to ask for it by. */
   wish: z.optional(z.object({ uuid: z.string(), name: z.string() })),

@@ -1,6 +1,7 @@
 import { RELEVANCE } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FindQuery, Found } from './catalogue.ts';
+import { countShipped } from './counts/count-shipped.ts';
 import { facetsOf, loosenFactsOf, loosenOf } from './counts/facets.ts';
 import { Listed } from './columns/list-membership.ts';
 import { pickPage } from './selection/pick-page.ts';
@@ -16,10 +17,10 @@ const listed = new Listed();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
-  const { filters } = query;
+  const { filters, rates = [] } = query;
   const { columns } = index;
   const within = selectList(index, query.list, listed);
-  const test = readTest(index, filters);
+  const test = readTest(index, filters, rates);
   const tally = tallyList(index, filters, test, listed);
   const ranking = rankRows(index, listed, tally, test, query.sort === RELEVANCE);
   const rows = pickPage(index, listed, tally, ranking, test, query);
@@ -27,7 +28,10 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
     ids: rows.map((row) => columns.id[row] ?? 0),
     total: tally.passed.count,
     unfiltered: tally.all.count,
-    facets: facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
+    facets: {
+      ...facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
+      ...(rates.length > 0 && { ships: countShipped(index, listed, tally, { ranking, test, rates }) }),
+    },
     loosen: loosenOf(filters, tally),
     loosenFacts: loosenFactsOf(tally),
     within,

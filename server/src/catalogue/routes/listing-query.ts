@@ -82,6 +82,8 @@ const filterFields = {
   spread: z._default(severalOf(spreadSchema.options), []),
   gender: z._default(severalOf(genderSchema.options), []),
   stock: z.optional(z.literal('in')),
+  /** A country that the shop does not ship to finds nothing. */
+  ships: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   priceFrom: z.optional(euro),
   priceTo: z.optional(euro),
   sizeFrom: z.optional(wholeFrom(0, MAX_SIZE_MM)),
@@ -154,6 +156,7 @@ export function filtersOf(query: ListingQuery): Filters {
     priceToCents: toCents(query.priceTo),
     sizeFromMm: query.sizeFrom ?? null,
     sizeToMm: query.sizeTo ?? null,
+    ...(query.ships !== undefined && { ships: query.ships }),
     facts: factFilters(query),
   };
 }

@@ -3,6 +3,7 @@ import { listingSchema, suggestionsSchema, type Listing } from '@vitrine/shared/
 import type { FastifyInstance } from 'fastify';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { seedShippingRates } from '../../shipping/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 eachDatabase('A shopper who narrows a list', (open) => {
@@ -96,6 +97,31 @@ eachDatabase('A shopper who narrows a list', (open) => {
       size: { fromMm: 60, toMm: 70 },
       facts: { caughtYear: { from: 2019, to: 2019 } },
     });
+  });
+
+  it('finds what may be shipped to a country, and sees how much of the rest goes where', async () => {
+    const database = await open();
+    await seedShippingRates(database.kysely);
+    const family = await addFamily(database.kysely);
+    await addInsect(database.kysely, family, { name: 'A' });
+    await addInsect(database.kysely, family, { name: 'B', cites_annex: 'B' });
+    await addInsect(database.kysely, family, { name: 'C', weight_grams: 90_000 });
+    const app = await testApp(database);
+    expect(await found(app, 'ships=FR')).toBe('AB');
+    expect(await found(app, 'ships=CH')).toBe('A');
+    expect(await found(app, 'ships=JP')).toBe('');
+    const counts = async (query: string) => {
+      const { facets, filters } = await listing(app, `category=BUTTERFLIES&${query}`);
+      const of = (country: string) => facets.ships?.find(({ value }) => value === country)?.count;
+      return { FR: of('FR'), CH: of('CH'), JP: of('JP'), ships: filters.ships };
+    };
+    expect(await counts('')).toEqual({ FR: 2, CH: 1, JP: undefined, ships: undefined });
+    expect(await counts('ships=CH')).toEqual({ FR: 2, CH: 1, JP: undefined, ships: 'CH' });
+    const none = await listing(app, 'category=BUTTERFLIES&ships=JP');
+    expect(none.loosenFacts).toEqual([{ fact: 'ships', count: 3 }]);
+    expect((await app.inject('/api/catalogue/listing?category=BUTTERFLIES&ships=France')).statusCode).toBe(
+      400,
+    );
   });
 
   it('is told what to loosen when nothing is left', async () => {

@@ -19,6 +19,8 @@ const COLUMNS = [
   'insects.spread',
   'insects.gender',
   'insects.price_cents',
+  'insects.weight_grams',
+  'insects.cites_annex',
   'insects.size_mm',
   'insects.first_shown_at',
   'insects.is_repair',

@@ -48,6 +48,7 @@ import { orderCuts } from './0057-order-cuts.ts';
 import { phoneOrders } from './0058-phone-orders.ts';
 import { orderJoins } from './0059-order-joins.ts';
 import { colours } from './0053-colours.ts';
+import { followedParcels } from './0054-followed-parcels.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0058-phone-orders', up: phoneOrders },
   { name: '0059-order-joins', up: orderJoins },
   { name: '0053-colours', up: colours },
+  { name: '0054-followed-parcels', up: followedParcels },
 ];

@@ -10,6 +10,9 @@ export const SHOWN = 1;
 export const IN_FAMILY = 2;
 export const REPAIR = 4;
 export const MIXED = 8;
+/** Of which annex it is. */
+const ANNEX_A = 16;
+const ANNEX_B = 32;
 
 const REFERENCE_BYTES = { usual: 12, most: 16 };
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
@@ -36,6 +39,9 @@ export class Columns {
   /** Name, family, flags, traits and origin. */
   cell: Numbers;
   priceCents: Int32Array;
+  weightGrams: Int32Array;
+  /** The dearest and the heaviest that there ever was: bounds that no row is beyond. */
+  readonly most = { priceCents: 0, weightGrams: 0 };
   /** −1 without a size. */
   sizeMm: Int16Array;
   /** When it was first shown, since 1970, and the milliseconds beside them: two bytes a row less than in one number. */
@@ -50,6 +56,7 @@ export class Columns {
     this.id = new Uint32Array(capacity);
     this.cell = new Uint16Array(capacity);
     this.priceCents = new Int32Array(capacity);
+    this.weightGrams = new Int32Array(capacity);
     this.sizeMm = new Int16Array(capacity);
     this.shownSeconds = new Uint32Array(capacity);
     this.shownMs = new Uint16Array(capacity);
@@ -69,6 +76,9 @@ export class Columns {
     const traits = traitsNumber({ ...insect, isSoldOut: insect.is_sold_out === 1 });
     this.#setCell(row, this.cells.numberOf({ term, family, flags: flagsOf(insect) }, traits, origin));
     this.priceCents[row] = insect.price_cents;
+    this.weightGrams[row] = insect.weight_grams;
+    this.most.priceCents = Math.max(this.most.priceCents, insect.price_cents);
+    this.most.weightGrams = Math.max(this.most.weightGrams, insect.weight_grams);
     this.sizeMm[row] = Math.min(insect.size_mm ?? -1, MOST_MM);
     const shownAt = Date.parse(insect.first_shown_at ?? '');
     this.shownSeconds[row] = Math.floor(shownAt / 1000);
@@ -119,7 +129,7 @@ export class Columns {
 
   /** Gives every row a new number: the row at `order[n]` becomes row n. */
   reorder(order: Uint32Array): void {
-    const columns = [this.id, this.cell, this.priceCents, this.sizeMm];
+    const columns = [this.id, this.cell, this.priceCents, this.weightGrams, this.sizeMm];
     for (const column of [...columns, this.shownSeconds, this.shownMs]) {
       const before = column.slice(0, order.length);
       for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
@@ -138,6 +148,7 @@ export class Columns {
     this.id = grown(this.id, new Uint32Array(capacity));
     this.cell = grown(this.cell, another(this.cell, capacity));
     this.priceCents = grown(this.priceCents, new Int32Array(capacity));
+    this.weightGrams = grown(this.weightGrams, new Int32Array(capacity));
     this.sizeMm = grown(this.sizeMm, new Int16Array(capacity));
     this.shownSeconds = grown(this.shownSeconds, new Uint32Array(capacity));
     this.shownMs = grown(this.shownMs, new Uint16Array(capacity));
@@ -162,11 +173,17 @@ function grown<T extends { set(from: ArrayLike<number>): void }>(from: ArrayLike
   return to;
 }
 
+/** The annex of a lot of a kind; null of none. */
+export const annexOf = ({ flags }: Kind): 'A' | 'B' | null =>
+  flags & ANNEX_A ? 'A' : flags & ANNEX_B ? 'B' : null;
+
 function flagsOf(insect: CatalogueRow): number {
   return (
     SHOWN |
     (insect.is_in_family === 1 ? IN_FAMILY : 0) |
     (insect.is_repair === 1 ? REPAIR : 0) |
-    (insect.is_mixed === 1 ? MIXED : 0)
+    (insect.is_mixed === 1 ? MIXED : 0) |
+    (insect.cites_annex === 'A' ? ANNEX_A : 0) |
+    (insect.cites_annex === 'B' ? ANNEX_B : 0)
   );
 }

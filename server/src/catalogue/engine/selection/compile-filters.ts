@@ -1,11 +1,12 @@
 import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import { FACT_FILTERS, PICTURE_COLOUR, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { continentOf } from '@vitrine/shared/i18n/continents';
+import { shipsTo, type ShippingRate } from '../../../shipping/index.ts';
 import type { Bounds } from '../bounds.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
 import type { AttributeGroups } from '../counts/attribute-groups.ts';
-import type { Columns } from '../columns/columns.ts';
+import { annexOf, type Columns } from '../columns/columns.ts';
 import { maskOf } from '../columns/colour-mask.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import type { Numbering } from '../columns/numbering.ts';
@@ -25,12 +26,11 @@ export interface RowTest {
   facts: readonly FactTest[];
 }
 
-/** A filter by a fact without a column of its own. */
+/** A filter by a fact without a column of its own, or by where a lot is shipped to. */
 export interface FactTest {
   key: string;
   bit: number;
-  /** @param value as `FactColumns` holds it */
-  passes(value: number): boolean;
+  passes(row: number): boolean;
 }
 
 /** One bit for each filter that a shopper sees. */
@@ -40,23 +40,53 @@ export function bitOf(filter: Filter): number {
 
 export const FAILS_PRICE = bitOf('price');
 export const FAILS_SIZE = bitOf('size');
-export function readTest({ origins }: CatalogueIndex, filters: Filters): RowTest {
+/** The name of the filter by country that a lot is shipped to, among those of facts. */
+export const SHIPS = 'ships';
+const SHIPS_BIT = 1 << (LOOSENABLE.length + FACT_FILTERS.length);
+
+export function readTest(
+  { columns, origins }: CatalogueIndex,
+  filters: Filters,
+  rates: readonly ShippingRate[] = [],
+): RowTest {
   return {
     failsOfTraits: Uint8Array.from(TRAITS, (one) => failsOf(one, filters)),
     failsOfOrigin: originsFail(origins, filters.origin),
     price: boundsOf(filters.priceFromCents, filters.priceToCents),
     // A specimen without a size holds −1: any bound leaves it out.
     size: boundsOf(filters.sizeFromMm, filters.sizeToMm),
-    facts: FACT_FILTERS.flatMap((fact, at) => {
-      const filter = filters.facts?.[fact.key];
-      const bit = 1 << (LOOSENABLE.length + at);
-      return filter ? [{ key: fact.key, bit, passes: factTest(fact, filter) }] : [];
-    }),
+    facts: [
+      ...FACT_FILTERS.flatMap((fact, at): FactTest[] => {
+        const filter = filters.facts?.[fact.key];
+        const bit = 1 << (LOOSENABLE.length + at);
+        if (!filter) return [];
+        const isMeant = factTest(fact, filter);
+        return [{ key: fact.key, bit, passes: (row) => isMeant(columns.facts.valueOf(fact.key, row)) }];
+      }),
+      ...(filters.ships === undefined
+        ? []
+        : [{ key: SHIPS, bit: SHIPS_BIT, passes: shippedRow(columns, rates, filters.ships) }]),
+    ],
   };
 }
 
+/** Whether the lot of a row may be shipped to a country. */
+export function shippedRow(
+  columns: Columns,
+  rates: readonly ShippingRate[],
+  country: string,
+): FactTest['passes'] {
+  const mayGo = shipsTo(rates, country);
+  return (row) =>
+    mayGo({
+      priceCents: columns.priceCents[row] ?? 0,
+      weightGrams: columns.weightGrams[row] ?? 0,
+      citesAnnex: annexOf(columns.kindOf(row)),
+    });
+}
+
 /** What nobody said of a specimen leaves it out. */
-function factTest(fact: NamedFact, filter: FactFilter): FactTest['passes'] {
+function factTest(fact: NamedFact, filter: FactFilter): (value: number) => boolean {
   if (Array.isArray(filter)) {
     const options = fact.kind === 'choice' ? fact.options : [];
     if (fact.key === PICTURE_COLOUR.key) {
@@ -84,7 +114,7 @@ export function failsOfValues({ price, size, facts }: RowTest, columns: Columns,
   let fails =
     (isWithin(columns.priceCents[row] ?? 0, price) ? 0 : FAILS_PRICE) |
     (isWithin(columns.sizeMm[row] ?? 0, size) ? 0 : FAILS_SIZE);
-  for (const { key, bit, passes } of facts) if (!passes(columns.facts.valueOf(key, row))) fails |= bit;
+  for (const { bit, passes } of facts) if (!passes(row)) fails |= bit;
   return fails;
 }
 

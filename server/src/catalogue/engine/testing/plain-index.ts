@@ -21,6 +21,8 @@ import type { FindQuery, Found, InsectList } from '../catalogue.ts';
 import { SEARCH_TIERS } from '../selection/search-tiers.ts';
 import { searchFits } from './plain-search.ts';
 import { GENDERS, SPREADS } from '../columns/traits.ts';
+import { insectShipping } from '../../../shipping/index.ts';
+import { RATES, SHIPPED } from './random-rows.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
@@ -165,7 +167,21 @@ function passes(row: CatalogueRow, filters: Filters, except?: Filter): boolean {
   const isOfFacts = Object.entries(filters.facts ?? {}).every(([key, filter]) =>
     passesFact(saidOf(row, key), filter),
   );
-  return isOfFacts && FILTER_NAMES.every((name) => name === except || PASSES[name](row, filters));
+  const isShipped = filters.ships === undefined || goesTo(row, filters.ships);
+  return (
+    isOfFacts && isShipped && FILTER_NAMES.every((name) => name === except || PASSES[name](row, filters))
+  );
+}
+
+/** As the page of a lot says it. */
+function goesTo({ price_cents, weight_grams, cites_annex }: CatalogueRow, country: string): boolean {
+  const lot = { priceCents: price_cents, weightGrams: weight_grams, citesAnnex: cites_annex };
+  return insectShipping(RATES, lot).some(({ countries }) => countries.includes(country));
+}
+
+function countShips(list: CatalogueRow[], { ships: _ships, ...others }: Filters) {
+  const left = list.filter((row) => passes(row, others));
+  return SHIPPED.map((value) => ({ value, count: left.filter((row) => goesTo(row, value)).length }));
 }
 
 function passesFact(said: unknown, filter: FactFilter): boolean {
@@ -181,11 +197,17 @@ function withoutFact(filters: Filters, without: string): Filters {
 
 function loosenFacts(list: CatalogueRow[], filters: Filters): Found['loosenFacts'] {
   const chosen = FACT_FILTERS.filter(({ key }) => filters.facts?.[key]);
-  if (chosen.length === 0) return undefined;
-  return chosen.map(({ key }) => ({
-    fact: key,
-    count: list.filter((row) => passes(row, withoutFact(filters, key))).length,
-  }));
+  const { ships, ...others } = filters;
+  if (chosen.length === 0 && ships === undefined) return undefined;
+  return [
+    ...chosen.map(({ key }) => ({
+      fact: key,
+      count: list.filter((row) => passes(row, withoutFact(filters, key))).length,
+    })),
+    ...(ships === undefined
+      ? []
+      : [{ fact: 'ships', count: list.filter((row) => passes(row, others)).length }]),
+  ];
 }
 
 const hasFacts = (row: CatalogueRow) => FACT_FILTERS.some(({ key }) => saidOf(row, key) !== undefined);
@@ -246,6 +268,7 @@ function countFacets(list: CatalogueRow[], filters: Filters, carried: CatalogueR
     spread: count('spread', SPREADS),
     gender: count('gender', GENDERS),
     inStock: left('stock').filter((row) => row.is_sold_out === 0).length,
+    ships: countShips(list, filters),
     price: prices.length === 0 ? null : { fromCents, toCents },
     size: sizes.length === 0 ? null : { fromMm, toMm },
     ...(carried.some(hasFacts) && { facts: countFacts(list, filters) }),

@@ -24,6 +24,18 @@ export const FAMILIES: Family[] = [
   family(8, 'BEETLES', 'Lucanidae'),
 ];
 
+const rate = (code: string, countries: string[], maxGrams: number, maxValueCents: number | null) => ({
+  ...{ code, countries, bands: [{ maxGrams, priceCents: 500 }], freeFromCents: null, maxValueCents },
+  ...{ active: true, days: { min: 1, max: 2 } },
+});
+/** Within the Union and without, for all, for what is light and for what is cheap. */
+export const RATES = [
+  rate('all', ['BE', 'CH'], 30_000, null),
+  rate('light', ['FR'], 1000, null),
+  rate('cheap', ['FR', 'GB'], 30_000, 500),
+];
+export const SHIPPED = ['BE', 'CH', 'FR', 'GB'];
+
 /** Few values, so that rows collide; some references longer than most. */
 const NAMES = ['Papilio machaon', 'Papilio ulysses', 'Pieris rapae', 'Élan', 'Zz'];
 const ORIGINS = [
@@ -62,6 +74,8 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       spread: fc.constantFrom(...SPREADS),
       gender: fc.constantFrom(...GENDERS),
       price_cents: fc.constantFrom(50, 100, 101, 500, 1250),
+      weight_grams: fc.constantFrom(0, 30, 900, 2500),
+      cites_annex: fc.constantFrom(null, null, 'A' as const, 'B' as const),
       size_mm: fc.constantFrom(null, 0, 12, 40, 80),
       day: fc.integer({ min: 10, max: 28 }),
       is_repair: flag,
@@ -118,6 +132,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   priceToCents: bound(100, 500, 2000),
   sizeFromMm: bound(0, 12, 41),
   sizeToMm: bound(12, 80),
+  ships: fc.option(fc.constantFrom(...SHIPPED, 'JP'), { freq: 2, nil: undefined }),
 });
 
 const list: fc.Arbitrary<FindQuery['list']> = fc.oneof(
@@ -171,6 +186,7 @@ export const query: fc.Arbitrary<FindQuery> = fc
   })
   .map(({ isByRelevance, ...rest }) => ({
     ...rest,
+    rates: RATES,
     sort:
       isByRelevance && (rest.list.kind === 'search' || rest.list.kind === 'all')
         ? ('relevance' as const)

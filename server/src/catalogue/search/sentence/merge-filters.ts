@@ -13,6 +13,7 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
   const hasSize = (second.sizeFromMm ?? null) !== null || (second.sizeToMm ?? null) !== null;
   const price = hasPrice ? second : first;
   const size = hasSize ? second : first;
+  const ships = second.ships ?? first.ships;
   const facts = { ...first.facts, ...second.facts };
   // `black and white`: either is meant.
   for (const [key, options] of Object.entries(first.facts ?? {})) {
@@ -29,6 +30,7 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
     priceToCents: price.priceToCents ?? null,
     sizeFromMm: size.sizeFromMm ?? null,
     sizeToMm: size.sizeToMm ?? null,
+    ...(ships !== undefined && { ships }),
     ...(Object.keys(facts).length > 0 && { facts }),
   };
 }
