@@ -32,6 +32,7 @@ function filterQuery(filters: Filters): NonNullable<ApiRequest['query']> {
     spread: someOf(spread),
     gender: someOf(gender),
     stock: isInStock ? 'in' : undefined,
+    ships: filters.ships,
     priceFrom: price(priceFromCents),
     priceTo: price(priceToCents),
     sizeFrom: filters.sizeFromMm ?? undefined,

@@ -19,6 +19,7 @@ import { BoundsFilter } from './controls/BoundsFilter.tsx';
 import { FilterCheck } from './controls/FilterCheck.tsx';
 import { FilterGroup } from './controls/FilterGroup.tsx';
 import { OriginFilter } from './controls/OriginFilter.tsx';
+import { ShipsFilter } from './controls/ShipsFilter.tsx';
 
 interface Props {
   listing: Listing;
@@ -46,6 +47,7 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
           label={text('inStock')}
           count={facets.inStock}
         />
+        <ShipsFilter facets={facets.ships} chosen={filters.ships} />
       </FilterGroup>
       <BoundsFilter
         name="price"

@@ -31,8 +31,9 @@ export function Loosen({ listing: { loosen, loosenFacts = [], unfiltered }, stat
     const way = loosenFacts.find((one) => one.fact === fact.key);
     return way && way.count > 0 ? [{ fact, count: way.count }] : [];
   });
+  const ships = loosenFacts.find(({ fact }) => fact === 'ships')?.count ?? 0;
   const useful = loosen.filter((way) => way.count > 0);
-  const isUseful = useful.length + facts.length > 0;
+  const isUseful = useful.length + facts.length + ships > 0;
   return (
     <EmptyState title={intl.formatMessage({ id: 'catalog.loosen.title' })}>
       <p>{intl.formatMessage({ id: isUseful ? 'catalog.loosen.text' : 'catalog.loosen.several' })}</p>
@@ -45,6 +46,13 @@ export function Loosen({ listing: { loosen, loosenFacts = [], unfiltered }, stat
             count={count(way.count)}
           />
         ))}
+        {ships > 0 && (
+          <Way
+            to={listingAddress(place, withFilters(state, { ships: undefined }))}
+            label={intl.formatMessage({ id: 'catalog.loosen.ships' })}
+            count={count(ships)}
+          />
+        )}
         {facts.map((way) => (
           <Way
             key={way.fact.key}

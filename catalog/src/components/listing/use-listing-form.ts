@@ -83,9 +83,15 @@ function addressIn(form: HTMLFormElement, place: ListPlace): string | null {
 
 /** React keeps every control's default at what the page says; this makes it what is seen. */
 function showState(form: HTMLFormElement, state: ListingState, typing: string): void {
+  const { sort, size, filters } = state;
+  const choices = new Map([
+    ['sort', sort],
+    ['size', String(size)],
+    ['ships', filters.ships ?? ''],
+  ]);
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
-      control.value = String(control.name === 'sort' ? state.sort : state.size);
+      control.value = choices.get(control.name) ?? '';
     } else if (control instanceof HTMLInputElement && control.name !== typing) {
       control.checked = control.defaultChecked;
       control.value = control.defaultValue;

@@ -2,7 +2,7 @@ import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatPlace } from '@vitrine/shared/i18n/format-place';
 import { CONTINENT_CODES } from '@vitrine/shared/i18n/continents';
-import { formatMoney, formatRegion } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney, formatRegion } from '@vitrine/shared/i18n/formats';
 import { FACT_FILTERS, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatFact, inUnit } from '@vitrine/shared/i18n/format-fact';
@@ -19,7 +19,7 @@ type Words = Pick<IntlShape, 'formatMessage'>;
 
 /** The chosen filters one by one, in the order of the address; a pair of bounds is one. */
 export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
-  const { quality, origin, spread, gender, isInStock } = filters;
+  const { quality, origin, spread, gender, isInStock, ships } = filters;
   return [
     ...quality.map((value) => ({
       label: intl.formatMessage({ id: 'catalog.chip.quality' }, { grade: value }),
@@ -40,6 +40,17 @@ export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
     ...(isInStock
       ? [{ label: intl.formatMessage({ id: 'catalog.filter.inStock' }), without: { isInStock: false } }]
       : []),
+    ...(ships === undefined
+      ? []
+      : [
+          {
+            label: intl.formatMessage(
+              { id: 'catalog.chip.ships' },
+              { country: formatCountry(ships, locale) },
+            ),
+            without: { ships: undefined },
+          },
+        ]),
     ...priceChip(filters, intl, locale),
     ...sizeChip(filters, intl),
     ...FACT_FILTERS.flatMap((fact) => factChips(fact, filters, intl, locale)),

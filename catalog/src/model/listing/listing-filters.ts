@@ -31,6 +31,7 @@ export interface ReadFilters {
 
 /** As the API takes them: longer ones nobody chooses. */
 const ORIGIN = /^(\d{3}|[A-Z]{2}(\/\P{Cc}{1,200})?)$/u;
+const COUNTRY = /^[A-Z]{2}$/;
 /** The choice of no origin. It is sent only where another is chosen, and then it is the later one. */
 export const ALL_ORIGINS = 'all';
 
@@ -41,6 +42,7 @@ export function readFilters(params: URLSearchParams): ReadFilters {
   const price = readBounds(params, 'priceFrom', 'priceTo', readPrice);
   const size = readBounds(params, 'sizeFrom', 'sizeTo', readWhole('mm'));
   const young = readFacts(params);
+  const ships = params.get('ships') ?? '';
   const filters: Filters = {
     quality: chosen('quality', QUALITIES),
     origin: readOrigins(params.getAll('origin')),
@@ -51,6 +53,7 @@ export function readFilters(params: URLSearchParams): ReadFilters {
     priceToCents: price.to,
     sizeFromMm: size.from,
     sizeToMm: size.to,
+    ...(COUNTRY.test(ships) && { ships }),
     ...(Object.keys(young.facts).length > 0 && { facts: young.facts }),
   };
   return { filters, mistakes: { ...price.mistakes, ...size.mistakes, ...young.mistakes } };
@@ -127,6 +130,7 @@ export function filterEntries({ filters, mistakes }: ReadFilters): [string, stri
     ...filters.spread.map((value): [string, string] => ['spread', value]),
     ...filters.gender.map((value): [string, string] => ['gender', value]),
     ...(filters.isInStock ? [['stock', 'in'] satisfies [string, string]] : []),
+    ...(filters.ships === undefined ? [] : [['ships', filters.ships] satisfies [string, string]]),
     ...bound('priceFrom', priceFromCents === null ? null : writePrice(priceFromCents)),
     ...bound('priceTo', priceToCents === null ? null : writePrice(priceToCents)),
     ...bound('sizeFrom', mm(sizeFromMm)),

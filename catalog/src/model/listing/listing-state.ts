@@ -63,7 +63,7 @@ export function withFilters(state: ListingState, changes: Partial<Filters>): Lis
 
 /** The first page of the list with nothing left out, in the order and size that were chosen. */
 export const withoutFilters = (state: ListingState): ListingState =>
-  withFilters(state, { ...NO_FILTERS, facts: undefined });
+  withFilters(state, { ...NO_FILTERS, ships: undefined, facts: undefined });
 
 /** Whether filters leave anything out. */
 export const isNarrowed = (state: ListingState): boolean => filterEntries(state).length > 0;

@@ -1,6 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { readBrowserCountry } from '@vitrine/shared/cart/browser-country';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,39 @@ describe('a shopper who narrows a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?quality=A1&sort=price-up'));
     expect(shop.listed()).toMatchObject({ quality: ['A1'], page: 1, sort: 'price-up' });
     expect(screen.getByRole('checkbox', { name: /^A1/ })).toBe(document.activeElement);
+  });
+
+  it('keeps what is shipped to a country, which the browser remembers, and takes that off again', async () => {
+    const facets = {
+      ...listing().facets,
+      ships: [
+        { value: 'BE', count: 60 },
+        { value: 'CH', count: 41 },
+        { value: 'FR', count: 60 },
+      ],
+    };
+    const toSwiss = { ...NO_FILTERS, ships: 'CH' };
+    const shop = new FakeCatalogue().answer(LISTING, listing({ facets }));
+    const { router } = await openPage(MOTHS, shop);
+    const select = screen.getByLabelText<HTMLSelectElement>('Ships to');
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'Any country',
+      'Belgium (60)',
+      'France (60)',
+      'Switzerland (41)',
+    ]);
+    shop.answer(LISTING, listing({ facets, filters: toSwiss, total: 41 }));
+    await userEvent.selectOptions(select, 'CH');
+    await waitFor(() => expect(router.state.location.search).toBe('?ships=CH'));
+    expect(shop.listed()).toMatchObject({ ships: 'CH', page: 1 });
+    expect(readBrowserCountry()).toBe('CH');
+    await userEvent.click(screen.getByRole('link', { name: /Remove the filter: Ships to Switzerland/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(select.value).toBe(''));
+    cleanup();
+    await openPage(MOTHS, shop);
+    const again = screen.getByLabelText<HTMLSelectElement>('Ships to');
+    await waitFor(() => expect(again.options[1]?.text).toBe('Switzerland (41)'));
   });
 
   it('goes back to what was chosen before, and the controls follow', async () => {
