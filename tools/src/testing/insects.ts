@@ -94,7 +94,7 @@ export function shopWithInsects(...me: ConstructorParameters<typeof FakeShop>): 
   shop.answer('GET /api/tools/insects', ok({ rows: [MACHAON], total: 1, page: 1, pages: 1 }));
   shop.answer(
     'GET /api/tools/insects/choices',
-    ok({ families: [PAPILIONIDAE, LUCANIDAE], countries: ['FR', 'PE'] }),
+    ok({ families: [PAPILIONIDAE, LUCANIDAE], countries: ['FR', 'PE'], prefixes: ['BE', 'BU'] }),
   );
   shop.answer('GET /api/tools/views', ok({ views: [] }));
   shop.answer('GET /api/tools/insects/12', ok(MACHAON_DETAIL));

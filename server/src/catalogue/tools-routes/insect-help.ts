@@ -4,16 +4,19 @@ import {
   insectChoicesSchema,
   insectFormSchema,
   knownSpeciesListSchema,
+  lastSaleSchema,
   localityListSchema,
   nextReferenceSchema,
 } from '@vitrine/shared/contract/tools/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { readAllFamilies } from '../store/catalogue-rows.ts';
-import { suggestLocalities, suggestSpecies } from '../editing/store/suggest.ts';
+import { listPrefixes, suggestLocalities, suggestSpecies } from '../editing/store/suggest.ts';
 import { proposeDescription } from '../editing/propose-description.ts';
 import { proposeReference } from '../editing/propose-reference.ts';
 import { typedText } from '../editing/read-insect-filter.ts';
+import { readLastSale } from '../../orders/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { inFormWords } from '../../http/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
@@ -29,7 +32,10 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
   app.get(
     '/api/tools/insects/choices',
     { config: READ, schema: { tags, response: { 200: insectChoicesSchema, ...toolsFailures } } },
-    async () => ({ families: await readAllFamilies(kysely), countries: [...WORLD_COUNTRIES] }),
+    async () => ({
+      ...{ families: await readAllFamilies(kysely), countries: [...WORLD_COUNTRIES] },
+      prefixes: await listPrefixes(kysely),
+    }),
   );
 
   app.get(
@@ -56,6 +62,25 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       },
     },
     ({ query }) => suggestLocalities(kysely, typedText(query.q), typedText(query.country)),
+  );
+
+  app.get(
+    '/api/tools/insects/last-sale',
+    {
+      config: READ,
+      schema: {
+        tags,
+        querystring: z.object({ name: text, quality: text }),
+        response: { 200: lastSaleSchema, ...toolsFailures },
+      },
+    },
+    async ({ query }) => {
+      const last = await readLastSale(kysely, typedText(query.name), query.quality);
+      if (!last) return { sale: null };
+      const { priceCents, shownAt, soldAt } = last;
+      const days = shownAt && Math.max(0, Math.floor((Date.parse(soldAt) - Date.parse(shownAt)) / DAY_MS));
+      return { sale: { priceCents, days: days === '' ? null : days } };
+    },
   );
 
   app.get(

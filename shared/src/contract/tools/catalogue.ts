@@ -83,6 +83,8 @@ export const insectChoicesSchema = z.object({
   families: z.array(familySchema),
   /** ISO codes of the countries that lots are from. */
   countries: z.array(z.string()),
+  /** The letters that references begin with. */
+  prefixes: z.optional(z.array(z.string())),
 });
 export type InsectChoices = z.infer<typeof insectChoicesSchema>;
 
@@ -103,6 +105,17 @@ export const knownSpeciesListSchema = z.array(knownSpeciesSchema);
 export const localitySchema = z.object({ country: z.string(), locality: z.string() });
 export type KnownLocality = z.infer<typeof localitySchema>;
 export const localityListSchema = z.array(localitySchema);
+
+/** `GET /api/tools/insects/last-sale?name=&quality=` : what the last lot of a species and grade made; null where none was sold. */
+export const lastSaleSchema = z.object({
+  sale: z.nullable(
+    z.object({
+      priceCents: z.int(),
+      /** Whole days from its first showing to its order; null where nobody knows. */
+      days: z.nullable(z.int()),
+    }),
+  ),
+});
 
 /** `GET /api/tools/insects/next-reference?prefix=BU` or `?family=12`: the next one that is free. */
 export const nextReferenceSchema = z.object({ reference: z.string() });

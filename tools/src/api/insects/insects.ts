@@ -6,6 +6,7 @@ import {
   insectListSchema,
   insectSavedSchema,
   knownSpeciesListSchema,
+  lastSaleSchema,
   localityListSchema,
   nextReferenceSchema,
   type InsectCreation,
@@ -29,6 +30,10 @@ export const suggestLocalities = (api: ToolsApi, q: string, country: string) =>
 /** The next free one with these letters, or else as a family's lots are called. */
 export const nextReference = (api: ToolsApi, query: { prefix?: string; family?: string }) =>
   api.get('/insects/next-reference', nextReferenceSchema, query);
+
+/** What the last lot of a species and grade made. */
+export const lastSale = (api: ToolsApi, query: { name: string; quality: string }) =>
+  api.get('/insects/last-sale', lastSaleSchema, query);
 
 /** A text in each language, made of what is typed. */
 export const proposeDescription = (api: ToolsApi, form: InsectForm) =>

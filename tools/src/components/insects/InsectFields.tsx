@@ -14,6 +14,7 @@ import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { FamilyOptions } from './FamilyOptions.tsx';
 import style from './InsectForm.module.css';
 import { ProposeDescription } from './ProposeDescription.tsx';
+import { NewPriceField } from './NewPriceField.tsx';
 import { CountryField, LocalityField, SpeciesField } from './KnownFields.tsx';
 
 interface InsectFieldsProps {
@@ -62,6 +63,8 @@ function FactInput(props: FactInputProps) {
       );
     case 'stock':
       return isNew && <KindInput {...props} />;
+    case 'price':
+      return isNew ? <NewPriceField form={form} /> : <KindInput {...props} />;
     case 'citesCertificate':
       // Few lots are protected.
       return (

@@ -74,7 +74,12 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   const api = toolsApi(useRemote().browserApi);
   const { queue } = useUploads('insect');
   // The series of the lot before: what is chosen to stay from now on is for the next one.
-  const [begun] = useState(() => nextValues(series, reference, locale));
+  const [begun] = useState(() => ({
+    ...nextValues(series, reference, locale),
+    ...(lot.reference !== null && { reference: lot.reference }),
+  }));
+  // Nothing is proposed instead of what the photos are named by.
+  const proposed = lot.reference === null ? begun.reference : '';
   const form = useEditForm<InsectField, InsectSaved>({
     name: `photos:${lot.id}`,
     held: { values: begun, revision: 0 },
@@ -94,8 +99,8 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
       tray.save(lot.id, saved, toValues(saved, locale), next.ok ? next.value.reference : '');
     },
   });
-  useProposedReference(form, begun.reference);
-  const entry = useEntry(form, begun.reference);
+  useProposedReference(form, proposed);
+  const entry = useEntry(form, proposed);
   // What is filled in is in the form with the next drawing, and sent then.
   const [isWanted, want] = useState(false);
   useEffect(() => {

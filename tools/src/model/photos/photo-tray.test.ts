@@ -21,7 +21,7 @@ const grouped = (tray: PhotoTray) =>
 
 async function session() {
   const tray = new PhotoTray();
-  await tray.add([photo('c', 60), photo('a', 0), photo('b', 12), photo('d', 68), photo('e', 200)]);
+  await tray.add([photo('c', 60), photo('a', 0), photo('b', 12), photo('d', 68), photo('e', 200)], ['BU']);
   return tray;
 }
 
@@ -32,6 +32,31 @@ it('Photos are grouped by the pauses between them, in the order in which they we
   expect(grouped(tray)).toEqual(['a b c d', 'e']);
   tray.regroup(5);
   expect(grouped(tray)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('Photos named by a reference are one lot, whenever they were taken; a camera’s numbers are no reference', async () => {
+  const tray = new PhotoTray();
+  const names = [
+    'BU-0123.jpg',
+    'IMG_0007.jpg',
+    'IMG_0008.jpg',
+    'bu 123 (2).jpg',
+    'IMG_0009.jpg',
+    'x_BU7_2.jpg',
+  ];
+  await tray.add(
+    names.map((name, second) => photo(name, second)),
+    ['BE', 'BU'],
+  );
+  expect(tray.get().lots.map(({ reference }) => reference)).toEqual(['BU-0123', null, null, 'BU-0007']);
+  expect(grouped(tray)).toEqual([
+    'BU-0123.jpg bu 123 (2).jpg',
+    'IMG_0007.jpg IMG_0008.jpg',
+    'IMG_0009.jpg',
+    'x_BU7_2.jpg',
+  ]);
+  tray.regroup(90);
+  expect(grouped(tray)[0]).toBe('BU-0123.jpg bu 123 (2).jpg');
 });
 
 it('Groups are joined and split, and let go of', async () => {
@@ -56,7 +81,10 @@ it('What is entered already is not grouped anew, and nothing joins it', async ()
 
 it('What is no photo, or half of one, is told and not grouped', async () => {
   const tray = new PhotoTray();
-  await tray.add([photo('half', 0, JPEG_BYTES.slice(0, -2)), photo('whole', 1), photo('text', 2, [1, 2, 3])]);
+  await tray.add(
+    [photo('half', 0, JPEG_BYTES.slice(0, -2)), photo('whole', 1), photo('text', 2, [1, 2, 3])],
+    [],
+  );
   expect(grouped(tray)).toEqual(['whole']);
   expect(tray.get()).toMatchObject({
     looking: 0,

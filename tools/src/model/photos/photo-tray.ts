@@ -1,6 +1,7 @@
 import type { InsectValues } from '../insects/insect-values.ts';
 import type { FileFault } from '../pictures/check-file.ts';
 import { prepareFile } from '../pictures/prepare-file.ts';
+import { readReference } from './read-reference.ts';
 import { beginSeries, type Series } from './series.ts';
 import { takenAt } from './taken-at.ts';
 
@@ -10,12 +11,16 @@ export interface TrayPhoto {
   file: File;
   /** When it was taken, in milliseconds. */
   at: number;
+  /** By which it is named; null when by none. */
+  reference: string | null;
 }
 
 /** Photos of one lot that is to be entered, or was. */
 export interface TrayLot {
   id: string;
   photos: readonly TrayPhoto[];
+  /** By which its photos are named. */
+  reference: string | null;
   /** Null until it is entered. */
   saved: { reference: string; isPublished: boolean } | null;
 }
@@ -35,7 +40,7 @@ export const GAPS_S = [5, 10, 20, 40, 90] as const;
 const FIRST_GAP_S = 20;
 
 /**
- * Photos that are to become lots, grouped by when they were taken. Like the uploads it belongs to the tab: files cannot be
+ * Photos that are to become lots, grouped by the reference in their names, or else by when they were taken. Like the uploads it belongs to the tab: files cannot be
  * kept over a reload.
  */
 export class PhotoTray {
@@ -49,8 +54,11 @@ export class PhotoTray {
 
   readonly get = (): TrayState => this.#state;
 
-  /** Looks at files, makes them smaller where they are larger than the shop keeps, and groups them. */
-  async add(files: readonly File[]): Promise<void> {
+  /**
+   * Looks at files, makes them smaller where they are larger than the shop keeps, and groups them.
+   * @param prefixes the letters that the shop's references begin with
+   */
+  async add(files: readonly File[], prefixes: readonly string[]): Promise<void> {
     this.#set({ looking: this.#state.looking + files.length, refused: [] });
     const photos: TrayPhoto[] = [];
     // One after the other: a photo that is open takes a hundred times its bytes.
@@ -59,17 +67,18 @@ export class PhotoTray {
       const { looking, refused } = this.#state;
       if ('fault' in prepared) {
         this.#set({ refused: [...refused, { name: file.name, fault: prepared.fault }] });
-      } else photos.push({ id: newId(), file: prepared.file, at });
+      } else
+        photos.push({ id: newId(), file: prepared.file, at, reference: readReference(file.name, prefixes) });
       this.#set({ looking: looking - 1 });
     }
-    this.#set({ lots: [...this.#state.lots, ...groupByTime(photos, this.#state.gapSeconds)] });
+    this.#set({ lots: [...this.#state.lots, ...groupPhotos(photos, this.#state.gapSeconds)] });
   }
 
   /** Groups anew what is not entered yet. */
   regroup(gapSeconds: number): void {
     const photos = this.#state.lots.flatMap((lot) => (lot.saved ? [] : lot.photos));
     const saved = this.#state.lots.filter((lot) => lot.saved);
-    this.#set({ gapSeconds, lots: [...saved, ...groupByTime(photos, gapSeconds)] });
+    this.#set({ gapSeconds, lots: [...saved, ...groupPhotos(photos, gapSeconds)] });
   }
 
   /** The photos of a lot belong to the lot before it. */
@@ -121,18 +130,25 @@ let count = 0;
 /** Never twice, over reloads too: what was typed of a lot whose files are gone is not laid over another. */
 const newId = () => `${Date.now().toString(36)}-${(count += 1)}`;
 
-const newLot = (photos: TrayPhoto[]): TrayLot => ({ id: newId(), photos, saved: null });
+const newLot = (photos: TrayPhoto[], reference: string | null = null): TrayLot => ({
+  ...{ id: newId(), photos, reference, saved: null },
+});
 
-/** Photos in the order in which they were taken; a pause begins a new lot. */
-export function groupByTime(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
+/** Photos in the order in which they were taken: those named by a reference together, of the others a pause begins a lot. */
+export function groupPhotos(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
   const groups: TrayPhoto[][] = [];
+  const named = new Map<string, TrayPhoto[]>();
+  let last: TrayPhoto | undefined;
   for (const photo of photos.toSorted(byTime)) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group && last && photo.at - last.at <= gapSeconds * 1000) group.push(photo);
-    else groups.push([photo]);
+    const follows = last?.reference === null && photo.at - last.at <= gapSeconds * 1000;
+    const before = photo.reference === null ? follows && groups.at(-1) : named.get(photo.reference);
+    const group = before || [];
+    group.push(photo);
+    if (!before) groups.push(group);
+    if (photo.reference !== null) named.set(photo.reference, group);
+    last = photo;
   }
-  return groups.map(newLot);
+  return groups.map((group) => newLot(group, group[0]?.reference));
 }
 
 const byTime = (one: TrayPhoto, other: TrayPhoto) =>

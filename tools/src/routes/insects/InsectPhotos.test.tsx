@@ -62,6 +62,35 @@ test('Photos become lots: a short line, one key, and the photos go after', async
   await waitFor(() => expect(names()).toEqual(['1.jpg', '2.jpg']));
 });
 
+test('Beside the price stands what the last one of the species and grade made, and nothing where none was sold', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const price = () => screen.getByRole('textbox', { name: /^Price/ });
+  shop.answer('GET /api/tools/insects/last-sale', ok({ sale: { priceCents: 8950, days: 12 } }));
+  await userEvent.keyboard('mach A2{Enter}');
+  expect(await screen.findByText('The last one of this grade made €89.50, after 12 days.')).toBeVisible();
+  expect(price()).toHaveAccessibleDescription(/made €89.50/);
+  const asked = shop.asked.filter(({ path }) => path.endsWith('/last-sale'));
+  expect(asked.map(({ query }) => query)).toEqual([{ name: 'Papilio machaon', quality: 'A2' }]);
+  shop.answer('GET /api/tools/insects/last-sale', ok({ sale: null }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Grade/ }), 'B');
+  await waitFor(() => expect(screen.queryByText(/The last one of this grade/)).toBeNull());
+});
+
+test('A lot whose photos are named by a reference bears it, whatever its family has next', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const place = screen.getByLabelText('Choose photos');
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
+  await userEvent.upload(place, [photo('bu 77.jpg', 0), photo('BU-0077_2.jpg', 900)]);
+  await screen.findByText('1 lot to enter');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Short line' }));
+  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await screen.findByText('All lots are entered.');
+  expect(created(shop)).toMatchObject([{ reference: 'BU-0077' }]);
+});
+
 test('What was chosen to stay is in the next lot, and nothing else', async () => {
   const shop = await openSession();
   await screen.findByText('2 lots to enter');

@@ -27,7 +27,7 @@ export function Component() {
   const { tray, lots, looking, gapSeconds, series } = useTray();
   const open = lots.filter(({ saved }) => !saved);
   const [current] = open;
-  const add = (files: File[]) => void tray.add(files);
+  const add = (files: File[]) => void tray.add(files, choices.prefixes ?? []);
   return (
     <DropPlace onFiles={add}>
       <WorkPage

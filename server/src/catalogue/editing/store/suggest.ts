@@ -92,6 +92,32 @@ export async function nextReference(kysely: Kysely<Schema>, prefix: string): Pro
   return `${prefix}-${String(Number(highest) + 1).padStart(highest.length, '0')}`;
 }
 
+/** A shop has a dozen of them. */
+const MOST_PREFIXES = 50;
+
+/** The letters that references begin with, each found by one look into the index. */
+export async function listPrefixes(kysely: Kysely<Schema>): Promise<string[]> {
+  const prefixes: string[] = [];
+  let after = '';
+  for (let looked = 0; looked < MOST_PREFIXES; looked += 1) {
+    const row = await kysely
+      .selectFrom('insects')
+      .select('reference')
+      .where('reference', '>', after)
+      .orderBy('reference')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) break;
+    const prefix = PREFIXED.exec(row.reference)?.[1];
+    if (prefix) prefixes.push(prefix);
+    // The full stop comes after the hyphen.
+    after = prefix ? `${prefix}.` : row.reference;
+  }
+  return prefixes;
+}
+
+const PREFIXED = /^(\p{L}{1,8})-\d+$/u;
+
 /** The letters that the newest lots of a family begin with; null when they have none, or no family is known. */
 export async function prefixOf(kysely: Kysely<Schema>, familyId: number): Promise<string | null> {
   const row = await kysely
@@ -103,5 +129,5 @@ export async function prefixOf(kysely: Kysely<Schema>, familyId: number): Promis
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return /^([\p{L}]{1,8})-\d+$/u.exec(row?.reference ?? '')?.[1] ?? null;
+  return PREFIXED.exec(row?.reference ?? '')?.[1] ?? null;
 }
