@@ -168,6 +168,19 @@ describe('what became of an order', () => {
     expect(screen.getByText('Number 99')).toBeTruthy();
   });
 
+  it('says which order shares its parcel, and leads there by the key that came with it', async () => {
+    openOrder({ joinedWith: { reference: 'VDM-2026-000002', key: 'other' } });
+    const link = await screen.findByRole('link', { name: 'VDM-2026-000002' });
+    expect(link.getAttribute('href')).toMatch(/VDM-2026-000002\?key=other$/);
+    expect(screen.getByText(/travels in one parcel with/)).toBeTruthy();
+  });
+
+  it('only names that one where nothing proves that both are theirs', async () => {
+    openOrder({ joinedWith: { reference: 'VDM-2026-000002' } });
+    expect(await screen.findByText('VDM-2026-000002')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'VDM-2026-000002' })).toBeNull();
+  });
+
   it('holds invoices and credit notes, and what goes back', async () => {
     const path = '/api/orders/VDM-2026-000001/invoice.pdf';
     const issuedAt = '2026-03-01T11:00:00.000Z';

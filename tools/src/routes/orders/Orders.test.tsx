@@ -246,6 +246,33 @@ describe('an order', () => {
     });
   });
 
+  it('names what else goes to the same door, and sends both in one parcel', async () => {
+    const other = { reference: 'VDM-2026-000042', placedAt: '2026-11-20T10:00:00.000Z', pieces: 2 };
+    const { shop } = openOrder({ steps: ['join'], joinable: [{ ...other, refundCents: 695 }] });
+    expect(await screen.findByRole('link', { name: other.reference })).toBeVisible();
+    expect(screen.getByText(/2 insects, ordered on .*€6.95 of shipping goes back/)).toBeVisible();
+    shop.answer(STEPS, refused({ fields: { other: 'This order does not fit.' } }));
+    await press(`Send with ${other.reference}`);
+    expect(await screen.findByText('This order does not fit.')).toBeVisible();
+    shop.answer(STEPS, done());
+    await press(`Send with ${other.reference}`);
+    expect(await screen.findByText(/Both orders leave in one parcel/)).toBeVisible();
+    expect(shop.sent(STEPS).at(-1)).toMatchObject({ step: 'join', other: other.reference });
+  });
+
+  it('says what shares its parcel, and that taking it apart costs the shopper nothing', async () => {
+    const joined = { reference: 'VDM-2026-000042', refundCents: 695 };
+    const { shop } = openOrder({ steps: ['split'], parcels: [], joined });
+    expect(await screen.findByRole('link', { name: joined.reference })).toBeVisible();
+    expect(screen.getByText(/Slip, packing and sending are for both/)).toBeVisible();
+    await userEvent.click(screen.getByText('Take the parcel apart', { selector: 'summary' }));
+    expect(screen.getByText(/€6.95 of shipping that went back stays with the shopper/)).toBeVisible();
+    shop.answer(STEPS, done());
+    await press('Take apart');
+    expect(await screen.findByText(/a parcel of its own again/)).toBeVisible();
+    expect(shop.sent(STEPS)).toMatchObject([{ step: 'split' }]);
+  });
+
   it('is noted as paid in cash, with what was counted and where', async () => {
     const { shop } = openOrder({ orderState: 'placed', paymentState: 'open', steps: ['cash'] });
     await userEvent.click(await screen.findByText('Paid in cash', { selector: 'summary' }));
