@@ -9,7 +9,6 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { joinOrders, readJoinable, takeApart } from '../../orders/fulfilment/join-orders.ts';
 import { takeCash } from '../../orders/fulfilment/take-cash.ts';
 import { takeOutLines } from '../../orders/fulfilment/take-out-lines.ts';
-import { isBeforeShipping } from '../../orders/rules/order-transitions.ts';
 import { lockParcel } from '../../orders/store/joins.ts';
 import { lockOrder, type LockedOrder } from '../../orders/store/write-order.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
@@ -142,15 +141,25 @@ export function takeOut(story: Story, index: number, many: number): Promise<unkn
   );
 }
 
-/** Two orders go into one parcel, the latest with the first that fits, or what shares one is taken apart. */
-export function joinOrSplit(story: Story, index: number): Promise<unknown> {
-  return onOrder(story, index, async (trx, order) => {
-    if (!isBeforeShipping(order) || (await takeApart(trx, order, story.shop.now()))) return;
-    const isToPack = order.orderState === 'confirmed' && order.fulfilmentState !== 'permit-wait';
-    const [fit] = isToPack ? await readJoinable(trx, order.id) : [];
-    if (!fit) return;
-    await lockParcel(trx, order.id, [fit.id]);
-    await joinOrders(trx, [order, await lockOrder(trx, fit.id)], fit.refundCents, story.shop.now());
+/** Two orders that are to be packed go into one parcel, where two fit, or what shares one is taken apart. */
+export async function joinOrSplit({ shop, orders }: Story, index: number): Promise<void> {
+  const references = orders.map(({ reference }) => reference);
+  await shop.database().transaction(async (trx) => {
+    const toPack = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', 'in', ['', ...references])
+      .where('order_state', '=', 'confirmed')
+      .where('fulfilment_state', 'in', ['waiting', 'preparing'])
+      .orderBy('id', 'desc')
+      .execute();
+    if (toPack.length === 0) return;
+    const { id } = at(toPack, index);
+    // Those of another story are in another story's books.
+    const fit = (await readJoinable(trx, id)).find(({ reference }) => references.includes(reference));
+    const { order } = await lockParcel(trx, id, fit ? [fit.id] : []);
+    if ((await takeApart(trx, order, shop.now())) || !fit) return;
+    await joinOrders(trx, [order, await lockOrder(trx, fit.id)], fit.refundCents, shop.now());
   });
 }
 

@@ -154,7 +154,9 @@ const takingOut = fc
   );
 
 const joining = which.map((index) =>
-  chapter(`order ${index} shares a parcel, or no longer`, 'orders', (story) => joinOrSplit(story, index)),
+  chapter(`packed order ${index} shares a parcel, or no longer`, 'orders', (story) =>
+    joinOrSplit(story, index),
+  ),
 );
 
 const payingCash = which.map((index) =>
@@ -180,7 +182,7 @@ export const CHAPTERS: fc.Arbitrary<Chapter>[] = [
   ...often(2, withdrawing),
   ...often(2, working),
   ...often(2, takingOut),
-  ...often(2, joining),
+  ...often(3, joining),
   ...[
     holding,
     orderingHeld,
