@@ -100,7 +100,7 @@ describe('a shopper who changes', () => {
     await userEvent.type(await field('Your present password'), 'a drawer of moths');
     shop.answer('GET /api/account', ok({ ...ACCOUNT, newEmail: 'ada@new.example' }));
     await press('Change the address');
-    expect(await screen.findByText(/^We sent a mail to ada@new\.example/)).toBeTruthy();
+    expect(await screen.findByText(/^We sent an e-mail to ada@new\.example/)).toBeTruthy();
     expect((await field('Your present password')).value).toBe('');
   });
 

@@ -193,7 +193,7 @@ describe('a shopper who opens an account', () => {
     await userEvent.type(await field('Password'), SECRET);
     await userEvent.click(await field('Password, once more'));
     await userEvent.paste(SECRET);
-    await userEvent.click(screen.getByRole('checkbox', { name: /general conditions/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await press('Open the account');
     await waitFor(() => expect(address()).toBe('/cart/checkout'));
     expect(shop.sent(REGISTER)).toEqual([
@@ -226,12 +226,12 @@ describe('a shopper who opens an account', () => {
     const { unmount } = openPage('/register', new FakeShop());
     await userEvent.type(await field('First name'), 'Ada');
     await userEvent.type(await field('Password'), SECRET);
-    await userEvent.click(screen.getByRole('checkbox', { name: /general conditions/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     unmount();
     openPage('/register', new FakeShop());
     expect((await field('First name')).value).toBe('Ada');
     expect((await field('Password')).value).toBe('');
-    expect(screen.getByRole('checkbox', { name: /general conditions/ })).toHaveProperty('checked', false);
+    expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toHaveProperty('checked', false);
     expect(JSON.stringify(sessionStorage)).not.toContain(SECRET);
   });
 });

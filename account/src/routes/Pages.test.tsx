@@ -65,7 +65,7 @@ describe('a shopper in the account', () => {
     const shop = new FakeShop();
     shop.answer('GET /api/account', ok({ ...ACCOUNT, is_email_verified: false }));
     openPage('/account', shop);
-    await press('Send the mail again');
+    await press('Send the e-mail again');
     expect(await screen.findByText('Mail sent.')).toBeTruthy();
     expect(shop.sent('POST /api/auth/confirm/resend')).toEqual([{ email: 'ada@example.com' }]);
   });

@@ -111,7 +111,7 @@ describe('an address that names', () => {
     const catalogue = shop([MALE, FEMALE]);
     await openPage('/webshop/compare?lot=A&lot=B&lot=C&lot=D&lot=E', catalogue);
     expect(catalogue.asked.at(-1)?.query).toEqual({ lot: ['A', 'B', 'C', 'D'] });
-    expect(screen.getByText(/the first four stand here/)).toBeTruthy();
+    expect(screen.getByText(/the first four are shown/)).toBeTruthy();
   });
 
   it('nothing asks for lots', async () => {

@@ -61,7 +61,7 @@ describe('a shopper who comes too late', () => {
       website: '',
       gender: '',
     });
-    const said = screen.getByText(/We have sent a mail to ada@example.com/);
+    const said = screen.getByText(/We have sent an e-mail to ada@example.com/);
     expect(document.activeElement?.contains(said)).toBe(true);
   });
 

@@ -119,7 +119,7 @@ describe('the page of a species', () => {
     await userEvent.selectOptions(wish.getByRole('combobox', { name: 'Sex' }), 'female');
     await userEvent.type(wish.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
     await userEvent.click(wish.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText(/We have sent a mail to ada@example.com/);
+    await screen.findByText(/We have sent an e-mail to ada@example.com/);
     expect(shop.asked.at(-1)?.body).toMatchObject({ uuid: insect().uuid, gender: 'FEMALE' });
   });
 
@@ -132,7 +132,7 @@ describe('the page of a species', () => {
     const wish = section('Tell me when another Papilio machaon comes in');
     await userEvent.type(wish.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
     await userEvent.click(wish.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText(/We have sent a mail to ada@example.com/);
+    await screen.findByText(/We have sent an e-mail to ada@example.com/);
     expect(shop.asked.at(-1)?.body).toMatchObject({ kind: 'restock', uuid: insect().uuid });
   });
 

@@ -20,7 +20,7 @@ async function register(page: Page, email: string): Promise<void> {
   await box(page, 'E-mail, once more').fill(email);
   await box(page, 'Password').fill(PASSWORD);
   await box(page, 'Password, once more').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /general conditions/ }).check();
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await button(page, 'Open the account').click();
 }
 

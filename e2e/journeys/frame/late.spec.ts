@@ -6,8 +6,12 @@ import { openLot, soldOutLot } from '../../support/shops/photographed.ts';
 
 for (const locale of LOCALES) {
   const WORDS = {
-    en: { email: /^E-mail address/, send: 'Tell me', asked: /We have sent a mail to ada@example.com/ },
-    nl: { email: /^E-mailadres/, send: 'Laat het me weten', asked: /We hebben een mail gestuurd naar ada@/ },
+    en: { email: /^E-mail address/, send: 'Tell me', asked: /We have sent an e-mail to ada@example.com/ },
+    nl: {
+      email: /^E-mailadres/,
+      send: 'Laat het me weten',
+      asked: /We hebben een e-mail gestuurd naar ada@/,
+    },
     fr: { email: /^Adresse e-mail/, send: 'Prévenez-moi', asked: /Nous avons envoyé un e-mail à ada@/ },
   }[locale];
 

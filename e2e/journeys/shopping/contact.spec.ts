@@ -25,7 +25,7 @@ test('somebody writes to the shop by keyboard, corrects a mistake, and is answer
   await fillIn(page, 'ada@example');
   await field(page, /Your message/).press('Tab');
   await page.keyboard.press('Enter');
-  const mistake = page.getByRole('alert').getByRole('link', { name: /not a complete e-mail address/ });
+  const mistake = page.getByRole('alert').getByRole('link', { name: /e-mail address is not complete/ });
   await expect(mistake).toBeVisible();
   expectRefusal(complaints, 400);
   await mistake.press('Enter');

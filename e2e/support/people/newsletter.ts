@@ -8,7 +8,7 @@ export const NEWSLETTER: Record<
   en: {
     region: 'Newsletter',
     send: 'Sign up',
-    asked: 'We have sent you a mail',
+    asked: 'We have sent you an e-mail',
     yes: 'Yes, please',
     done: 'Registered to our newsletter',
     no: 'No, delete my address',
@@ -17,7 +17,7 @@ export const NEWSLETTER: Record<
   nl: {
     region: 'Nieuwsbrief',
     send: 'Inschrijven',
-    asked: 'We hebben je een mail gestuurd',
+    asked: 'We hebben je een e-mail gestuurd',
     yes: 'Ja, graag',
     done: 'Je bent ingeschreven voor onze nieuwsbrief',
     no: 'Nee, wis mijn adres',

@@ -75,7 +75,7 @@ describe('An invoice', () => {
 
   it.each([
     ['en', 'Invoice 2026-00001', '2 March 2026', 'VAT 21%', '€16.95', 'Paid by Bancontact'],
-    ['nl', 'Factuur 2026-00001', '2 maart 2026', 'Btw 21%', '€ 16,95', 'Betaald met Bancontact'],
+    ['nl', 'Factuur 2026-00001', '2 maart 2026', 'Btw 21 %', '€ 16,95', 'Betaald met Bancontact'],
     ['fr', 'Facture 2026-00001', '2 mars 2026', 'TVA 21 %', '16,95 €', 'Payé par Bancontact'],
   ] as const)('says in %s all that the law asks for', async (locale, ...texts) => {
     const desk = await openOrderDesk(await open());

@@ -12,6 +12,12 @@ export const sayPaper = createSpeaker({ en, nl, fr });
 export const labelled = (label: keyof typeof en, value: string, locale: Locale) =>
   sayPaper('labelled', locale, { label: sayPaper(label, locale), value });
 
-/** @param rate in hundredths of a percent */
-export const formatRate = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+/**
+ * A rate with its sign; in Dutch, as in French, a space that does not break stands before it, which `Intl` leaves out.
+ * @param rate in hundredths of a percent
+ */
+export function formatRate(rate: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 });
+  const said = format.format(rate / 10_000);
+  return locale === 'nl' ? said.replace(/(?<=\d)%/, '\u00A0%') : said;
+}

@@ -32,7 +32,7 @@ eachDatabase('A stranger who would fill somebody’s mailbox', (open) => {
   it('opens accounts with it in every spelling, and three mails go', async () => {
     const desk = await openAccountDesk(await open());
     for (const email of SPELLED) expect((await register(desk, email)).statusCode).toBe(201);
-    expect(await mailsToVictim(desk)).toEqual(Array(3).fill('Confirm your email address'));
+    expect(await mailsToVictim(desk)).toEqual(Array(3).fill('Confirm your e-mail address'));
     for (const email of SPELLED) {
       expect((await desk.visitor().post('/api/auth/confirm/resend', { email })).statusCode).toBe(200);
     }
@@ -82,7 +82,7 @@ eachDatabase('A stranger who would fill somebody’s mailbox', (open) => {
       const wanted = { email, emailConfirmation: email, currentPassword: PASSWORD };
       expect((await eve.post('/api/account/email', wanted)).statusCode).toBe(200);
     }
-    expect(await mailsToVictim(desk)).toEqual(Array(3).fill('Confirm your new email address'));
+    expect(await mailsToVictim(desk)).toEqual(Array(3).fill('Confirm your new e-mail address'));
   });
 
   it('opens and deletes accounts with it, and three farewells go', async () => {

@@ -20,7 +20,7 @@ describe('a shopper who orders', () => {
     expect(await order.findByText('€19.45')).toBeTruthy();
     expect(order.getByText('€6.95')).toBeTruthy();
     expect(order.getByText('Papilio machaon')).toBeTruthy();
-    expect(order.getByRole('checkbox', { name: /general conditions/ })).toHaveProperty('checked', false);
+    expect(order.getByRole('checkbox', { name: /terms and conditions/ })).toHaveProperty('checked', false);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a shopper who orders', () => {
     const shop = new FakeShop([MACHAON]);
     openPage('/cart/checkout', shop);
     await userEvent.type(await screen.findByLabelText(/^E-mail/), 'ann@example.com');
-    await userEvent.click(screen.getByRole('checkbox', { name: /general conditions/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await pressOrder();
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     expect(shop.requests(ORDER)[0]?.body).toMatchObject({

@@ -25,7 +25,7 @@ describe('the checkout’s help', () => {
     expect(await screen.findByText('Such as 9000')).toBeTruthy();
     await userEvent.selectOptions(await field(/^Country/), 'NL');
     expect(await screen.findByText('Such as 1012 LG')).toBeTruthy();
-    expect(screen.getByText(/such as \+31 6 12345678/)).toBeTruthy();
+    expect(screen.getByText(/Example: \+31 6 12345678/)).toBeTruthy();
   });
 
   it('begins with the country that was chosen on another page, until an address is typed', async () => {

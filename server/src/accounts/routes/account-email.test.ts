@@ -36,8 +36,8 @@ eachDatabase('A shopper who changes the address', (open) => {
     });
     const mails = await desk.mails();
     expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ada@example.com', 'Your account is to get another email address'],
-      ['ada@new.example', 'Confirm your new email address'],
+      ['ada@example.com', 'Your account is to get another e-mail address'],
+      ['ada@new.example', 'Confirm your new e-mail address'],
     ]);
     const asked = mails.find(({ to }) => to === 'ada@new.example');
     const token = /\/([\w-]{43})\s/.exec(asked?.text ?? '')?.[1];

@@ -82,9 +82,9 @@ eachDatabase('A shopper who registers', (open) => {
     await desk.registered({ newsletter: true });
     await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
     expect((await desk.mails()).map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
-      'ada@example.com Confirm your email address',
+      'ada@example.com Confirm your e-mail address',
       'ada@example.com Confirm your newsletter',
-      'bo@example.com Confirm your email address',
+      'bo@example.com Confirm your e-mail address',
     ]);
   });
 
@@ -177,7 +177,7 @@ eachDatabase('A shopper who fills in the registration', (open) => {
     });
     const answer = await desk.visitor().post('/api/auth/register', body);
     expect(answer.json().validationErrors).toEqual({
-      emailConfirmation: { error: 'Email addresses do not match.' },
+      emailConfirmation: { error: 'E-mail addresses do not match.' },
       passwordConfirmation: { error: 'Passwords do not match.' },
       acceptsConditions: { error: 'Please accept our general conditions of use.' },
     });

@@ -73,8 +73,8 @@ eachDatabase('Lots, kept by staff,', (open) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().validationErrors).toMatchObject({
       reference: { error: 'Een referentie bestaat alleen uit letters, cijfers en - . / _' },
-      price: { error: 'Schrijf een bedrag in euro, zoals 12,50.' },
-      caughtOn: { error: 'Schrijf een dag, een maand of een jaar, zoals 14/7/1998, 7/1998 of 1998.' },
+      price: { error: 'Schrijf een bedrag in euro. Voorbeeld: 12,50.' },
+      caughtOn: { error: 'Schrijf een dag, een maand of een jaar. Voorbeeld: 14/7/1998, 7/1998 of 1998.' },
       country: { error: 'Kies een land uit de lijst.' },
       weightGrams: { error: 'Schrijf een geheel getal van 1 tot 100000.' },
       name: { error: 'Vul dit in.' },

@@ -85,7 +85,7 @@ describe('A message', () => {
     expect(empty.statusCode).toBe(400);
     expect(empty.json().validationErrors).toEqual({
       name: { error: 'Veuillez remplir ce champ.' },
-      email: { error: 'Cette adresse e-mail est incomplète ; exemple : nom@exemple.fr.' },
+      email: { error: 'Cette adresse e-mail est incomplète. Exemple : nom@exemple.fr.' },
       message: { error: 'Veuillez remplir ce champ.' },
     });
     const long = await write({
@@ -150,7 +150,7 @@ describe('A message', () => {
     expect(page).toBe('/nl/contact');
     const draft = await desk.app.inject(`/api/form-drafts/${token}`);
     const { name, subject, message } = MESSAGE;
-    const fault = 'Dit is geen volledig e-mailadres, zoals naam@voorbeeld.be.';
+    const fault = 'Dit e-mailadres is niet volledig. Voorbeeld: naam@voorbeeld.be.';
     expect(draft.headers['cache-control']).toBe('no-store');
     expect(draft.json()).toEqual({
       typed: { name, email: 'ada', subject, message },

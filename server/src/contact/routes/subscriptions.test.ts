@@ -233,11 +233,11 @@ describe('A request to subscribe', () => {
 
   it.each([
     ['', 'Please fill this in.'],
-    ['ada@', 'This is not a complete e-mail address, such as name@example.com.'],
+    ['ada@', 'This e-mail address is not complete. Example: name@example.com.'],
     [`${'a'.repeat(300)}@example.com`, 'Please keep this to 254 characters.'],
     [
       'ada@example.com\nBcc: eve@example.com',
-      'This is not a complete e-mail address, such as name@example.com.',
+      'This e-mail address is not complete. Example: name@example.com.',
     ],
   ])('with the address “%s” is refused at its field', async (email, error) => {
     const desk = await openOrderDesk(await open());

@@ -78,7 +78,7 @@ eachDatabase('A table of lots', (open) => {
     const seen = await table.checked('Ref;Naam;Prijs\nRF-1;=1+1;geen\nRF-2;Danaus;5\n', 'nl');
     const file = await table.staff.get(`/api/tools/imports/${seen.id}/refused.csv?locale=nl`);
     expect(file.body).toBe(
-      "\uFEFFRef;Naam;Prijs;Regel;Reden\r\nRF-1;'=1+1;geen;2;Prijs in euro: Schrijf een bedrag in euro, zoals 12,50.\r\n",
+      "\uFEFFRef;Naam;Prijs;Regel;Reden\r\nRF-1;'=1+1;geen;2;Prijs in euro: Schrijf een bedrag in euro. Voorbeeld: 12,50.\r\n",
     );
     const mended = await table.checked(file.body.replace('geen', '4,50'), 'nl');
     expect(mended.counts).toMatchObject({ made: 1, refused: 0 });

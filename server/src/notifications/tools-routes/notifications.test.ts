@@ -79,7 +79,7 @@ eachDatabase('Who works in the shop', (open) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('3 new things in the shop');
     expect(mail?.text).toContain(`Somebody withdraws from ${receipt.reference}`);
-    expect(mail?.text).toContain('A mail could not be sent');
+    expect(mail?.text).toContain('An e-mail could not be sent');
     expect(mail?.text).toContain('The last backup failed');
     expect(await shop.told()).toEqual([]);
     shop.passMinutes(24 * 60);

@@ -9,7 +9,7 @@ import type { OrderBody } from '../../testing/order-body.ts';
 const VICTIM = 'victor@example.com';
 const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => subject);
 const RECEIVED = /^Your order VDM-2026-\d+$/;
-const FURTHER = 'Other orders with your email address';
+const FURTHER = 'Other orders with your e-mail address';
 
 /** Places so many orders, each from a network of its own. */
 async function place(desk: AccountDesk, emails: string[], more: OrderBody & { ip?: string } = {}) {

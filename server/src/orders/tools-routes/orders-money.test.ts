@@ -179,7 +179,7 @@ eachDatabase('A transfer that stands on the account', (open) => {
     const come = (reason?: string) =>
       room.move(reference, { step: 'transfer', amount: '16,45', communication, reason });
     for (const none of [undefined, ' ']) {
-      expect((await come(none)).json().validationErrors.reason.error).toMatch(/costs of the bank/);
+      expect((await come(none)).json().validationErrors.reason.error).toMatch(/bank charges/);
     }
     expect((await room.see(reference)).paymentState).toBe('pending');
     expect((await come('The bank kept it')).statusCode).toBe(200);

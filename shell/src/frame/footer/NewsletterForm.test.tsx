@@ -36,7 +36,7 @@ describe('the newsletter form', () => {
     const asked = draw();
     await userEvent.type(field(), ' ada@example.com ');
     await press();
-    expect(await screen.findByRole('status')).toHaveTextContent('We hebben je een mail gestuurd.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We hebben je een e-mail gestuurd.');
     expect(screen.getByRole('status')).toHaveFocus();
     expect(asked).toEqual([{ email: 'ada@example.com', locale: 'nl', website: '' }]);
   });
@@ -66,6 +66,6 @@ describe('the newsletter form', () => {
     await press();
     expect(field()).toHaveAccessibleDescription('Dat lukte niet. Probeer het opnieuw.');
     await press();
-    expect(await screen.findByRole('status')).toHaveTextContent('We hebben je een mail gestuurd.');
+    expect(await screen.findByRole('status')).toHaveTextContent('We hebben je een e-mail gestuurd.');
   });
 });

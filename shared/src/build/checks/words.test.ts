@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES, type Locale } from '../../contract/locale.ts';
+import { findForbidden, readWords } from './words.ts';
+
+describe('Whoever reads the shop meets one word for one thing', () => {
+  it.each(LOCALES)('in %s: no message and no text has a form that is not to come back', (locale) => {
+    const words = readWords(locale);
+    expect(words.length).toBeGreaterThan(1000);
+    const faults = words.flatMap(([place, text]) =>
+      findForbidden(text, locale).map((instead) => `${place}: ${instead} — ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[Locale, string]>([
+    ['en', 'I accept the <link>general conditions</link>.'],
+    ['en', 'Confirm your email address'],
+    ['en', 'Its reference stands under its name.'],
+    ['en', 'This is not a VAT number, such as BE0123456749.'],
+    ['en', 'Readable at 400 %.'],
+    ['nl', 'Dan kan je ze weer toelaten.'],
+    ['nl', 'Dit is geen postcode, zoals {example}.'],
+    ['nl', 'De winkelwagen is niet leesbaar. Ze bevat 1 insect.'],
+    ['nl', 'Vitrine, opgezette insecten'],
+    ['nl', 'We houden de loten 24 uur opzij.'],
+    ['nl', 'We stuurden een mail.'],
+    ['fr', 'Seuls le panier et la caisse en ont besoin.'],
+    ['fr', 'Vous êtes connecté en tant que client.'],
+    ['fr', 'Papillons naturalisés'],
+    ['fr', 'Le 1 décembre'],
+    ['fr', 'Pourquoi ?'],
+    ['fr', 'Écrivez un montant, par exemple 12,50.'],
+  ])('and is spared, in %s: %s', (locale, text) => {
+    expect(findForbidden(text, locale)).not.toEqual([]);
+  });
+
+  it('but for the sentences that the specification fixes, and what is no word', () => {
+    expect(findForbidden('Please accept our general conditions of use.', 'en')).toEqual([]);
+    expect(findForbidden('Write to [{email}](mailto:{email}) or <mail>us</mail>.', 'en')).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '../../contract/locale.ts';
+import { ROOT } from '../folders.ts';
+
+/** A form that a shopper is not to read, and the one to write. Why: `shared/WORDS.md`. */
+type Forbidden = [form: RegExp, instead: string];
+
+/** The one list of them. `shared/WORDS.md` says the words to keep; a form that comes back there fails a test here. */
+export const FORBIDDEN: Record<Locale, Forbidden[]> = {
+  en: [
+    [/\bgeneral conditions\b/i, 'terms and conditions'],
+    [/\bemails?\b/i, 'e-mail'],
+    [/(?<![-\w])mails?\b/i, 'e-mail'],
+    [/\btracking (?:code|id)\b/i, 'tracking number'],
+    [/\b(?:put|kept|set|stays?) aside\b/i, 'reserved'],
+    [/\b(?:payment service|PSP)\b/, 'payment provider'],
+    [/\b(?:basket|check[ -]out (?:page|now))\b/i, 'cart, checkout'],
+    [/\b(?:colors?|favorites?|cataloging|canceled|labeled|fulfill|mold|gray)\b/i, 'British spelling'],
+    [/\d\s%/, '3%, without a space'],
+    [/\d+ signs\b/, 'characters'],
+    [
+      /\b(?:How far it is|Take along|Registered to|Contact request|unwanted mail|One less of|Amount of)\b/,
+      'plain words',
+    ],
+    [
+      /\b(?:number|reference|what(?:ever)?|it|month|filters?|conditions?|name) stands?\b(?! still)/i,
+      'is, says',
+    ],
+    [/, such as (?:[+\d{]|[A-Z]{2}|\w+@)/, 'a sentence of its own: “Example: …”'],
+  ],
+  nl: [
+    [/\b(?:u|uw|uzelf)\b/, 'je, jouw'],
+    [/\bkan je\b|\bje (?:(?:er|hem|het|ze|nog|nu|hier) )*kan\b/i, 'kun je, je kunt'],
+    [/(?<![-\p{L}])hou\b/iu, 'houd'],
+    [/\b(?:winkelmand(?:je)?|winkelkar(?:retje)?)\b/i, 'winkelwagen'],
+    [/\bopgezet(?:te)?\b/i, 'geprepareerd'],
+    [
+      /\bopzij(?:leggen|gelegd)\b|\bhouden \P{Po}* opzij\b|\b(?:vasthoud(?:t|en)|vastgehouden)\b/iu,
+      'reserveren',
+    ],
+    [/\b(?:volgnummer|trackingnummer|tracking)\b/i, 'volgcode'],
+    [/\b(?:betaalprovider|betalingsprovider)\b/i, 'betaaldienst'],
+    [/\b(?:BTW|B\.T\.W\.)(?!-?\d)\b/, 'btw'],
+    [/\bgebruiksvoorwaarden\b/i, 'algemene voorwaarden'],
+    [/\b(?:vangplaats|herkomstplaats)\b/i, 'vindplaats'],
+    [/\bop maat gemaakte lijst\b|\b(?:hang|maak) (?:een|geen) lijst\b/i, 'kader (het)'],
+    [/\b[Dd]oorstreept\b/, 'doorgestreept'],
+    [/(?<![-\p{L}])e?mails?\b/iu, 'e-mail'],
+    [/\d[ \u{202f}]?%/u, '3 % with a no-break space'],
+    [
+      /\b(?:de prijs weet het|zoeken we een weg|verzekert tot|Laat weg|overheid voor)\b/,
+      'what a Dutch speaker says',
+    ],
+    [/\bwinkelwagen\b[^.]*\. Ze\b/, 'hij'],
+    [/, zoals (?:\p{Lu}{2}\d|\d|\{example\}|\+|\w+@)/u, 'a sentence of its own: “Voorbeeld: …”'],
+  ],
+  fr: [
+    [/(?<![\p{L}’-])(?:tu|tes|toi|ta)(?![\p{L}’])/iu, 'vous'],
+    [/\bcaisse\b/i, 'passer commande'],
+    [/\bnaturalisé/i, 'préparé'],
+    [/\b(?:mis(?:es?)?|mettre|mettons) de côté pour\b/i, 'réserver'],
+    [/\b(?:caddie|chariot)\b/i, 'panier'],
+    [/\b(?:tracking|code de suivi|numéro de colis)\b/i, 'numéro de suivi'],
+    [/\b(?:fournisseur|service) de paiement\b/i, 'prestataire de paiement'],
+    [/\bconditions d’utilisation\b/i, 'conditions générales'],
+    [/\bgrade [A-C{]/, 'qualité'],
+    [/\bt\.v\.a\.|\btva\b/, 'TVA'],
+    [/(?<![-\p{L}])e?mails?\b|\bcourriels?\b/iu, 'e-mail'],
+    [
+      /vous (?:n’)?(?:êtes|étiez|serez|avez été) (?:plus |déjà |bien )?(?:(?:dé)?connecté|inscrit|invité|abonné|averti|remboursé|sûr)/i,
+      'words without a gender',
+    ],
+    [/\bUne fois (?:connecté|inscrit)\b/i, 'words without a gender'],
+    [
+      /(?<![\p{L}\d.])1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu,
+      '1er',
+    ],
+    [/\d ?%|[“”]| [;:?!»%]|« /, 'no-break spaces, « »'],
+    [/\bn°/i, 'nº'],
+    [
+      /\b(?:en pressant|risque est pour nous|Qui en répond|Où elle en est|machaons)\b/,
+      'what a French speaker says',
+    ],
+    [
+      /, (?:par exemple|comme) (?:\p{Lu}{2}\d|\d|\{example\}|\+|\w+@)/u,
+      'a sentence of its own: “Exemple : …”',
+    ],
+  ],
+};
+
+/** Sentences whose words are fixed: by the first specification, or by the law's model form, which addresses the shop. */
+const FIXED = [
+  'Hierbij deel ik u mee dat ik onze overeenkomst',
+  'Please accept our general conditions of use.',
+  'Registered to our newsletter',
+  'Contact request was sent to our team.',
+  'Mail sent. Please consult your mailbox.',
+  'Please consult your mailbox to confirm your email address.',
+  'This email address has already been registered.',
+  'The password or email address you entered is incorrect.',
+];
+
+/** What a text says that it should not; markup, addresses and names of values are not said. */
+export function findForbidden(text: string, locale: Locale): string[] {
+  if (FIXED.some((sentence) => text.includes(sentence))) return [];
+  const said = text
+    .replaceAll(/\]\([^)]*\)|<\/?\w+>|https?:\/\/\S+|`[^`]*`/g, ' ')
+    .replaceAll(/\{(?!example\})\w+(?=[,}])/g, '{');
+  return FORBIDDEN[locale].filter(([form]) => form.test(said)).map(([, instead]) => instead);
+}
+
+/** All that the shop says in a language: its messages by file and id, its own texts by file and line. */
+export function readWords(locale: Locale): [place: string, text: string][] {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  const kept = files.filter((file) => existsSync(path.join(ROOT, file)));
+  const messages = kept.filter((file) => new RegExp(`/messages/(?:.*/)?${locale}\\.json$`).test(file));
+  const texts = kept.filter(
+    (file) => file.startsWith('server/data/texts/') && file.endsWith(`.${locale}.md`),
+  );
+  return [
+    ...messages.flatMap((file) =>
+      Object.entries<string>(JSON.parse(read(file))).map(([id, text]): [string, string] => [
+        `${file} ${id}`,
+        text,
+      ]),
+    ),
+    ...texts.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .map((line, index): [string, string] => [`${file}:${index + 1}`, line.replace(/^\w+: /, '')]),
+    ),
+  ];
+}
