@@ -32,11 +32,16 @@ export const labelled = (label: string, rest: string, locale: Locale) =>
 /** A cancelled order brings no parcel, and there is nothing left to withdraw from. */
 export const isDelivered = ({ orderState }: Order) => orderState !== 'cancelled';
 
-/** When the parcel is expected; until it is paid, how long that takes. Empty where nothing is known, or it is there. */
-export function expectedWords({ locale, expected, shipping, paymentState }: Order): string {
+/**
+ * When the parcel is expected; until it is paid, how long that takes, and where the way of shipping does not say, what the
+ * law sets (Directive 2011/83/EU, article 18). Empty once it has left or is there.
+ */
+export function expectedWords({ locale, expected, shipping, fulfilmentState, paymentState }: Order): string {
   if (expected) return formatExpected(expected, locale);
   const isUnpaid = paymentState === 'open' || paymentState === 'pending';
-  return isUnpaid && shipping.days ? sayMail('part.workingDays', locale, shipping.days) : '';
+  if (isUnpaid && shipping.days) return sayMail('part.workingDays', locale, shipping.days);
+  const isHere = fulfilmentState === 'waiting' || fulfilmentState === 'preparing';
+  return isHere ? sayMail('part.withinMonth', locale) : '';
 }
 
 export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {

@@ -3,7 +3,7 @@ import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 /** Mail programs read styles only where they stand. */
 export const MAIL_STYLE = {
   body: 'margin:0;padding:24px 12px;background:#fbf9f4;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif',
-  card: 'max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border-radius:2px',
+  card: 'max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:2px',
   mark: 'margin:0 0 24px;font:500 22px/1.2 Georgia,serif;letter-spacing:.02em',
   title: 'margin:32px 0 8px;font:600 16px/1.5 Helvetica,Arial,sans-serif',
   table: 'width:100%;border-collapse:collapse',
@@ -21,7 +21,9 @@ export const MAIL_STYLE = {
   link: 'color:#1f5a4c',
   listed: 'margin:0 0 8px;line-height:1.4',
   picture: 'display:block;width:100%;max-width:320px;height:auto;margin:0 0 16px;border:1px solid #e3dccb',
-  thumbnail: 'float:left;margin:0 16px 4px 0;border:1px solid #e3dccb',
+  /** Of a picture beside its label: floated, a long name would fall below it on a phone. */
+  beside: 'padding:0 12px 0 0;vertical-align:top',
+  thumbnail: 'display:block;border:1px solid #e3dccb',
   said: 'white-space:pre-wrap;padding:16px;margin:24px 0;background:#f4eedd',
 };
 

@@ -9,7 +9,7 @@ export {
   type PaymentProvider,
   type RefundProgress,
 } from './provider.ts';
-export { methodInSentence } from './rules/method-names.ts';
+export { methodInSentence, methodName } from './rules/method-names.ts';
 export { canPaymentBecome, hasMoney, isLivePayment } from './rules/payment-states.ts';
 export { payLate } from './sandbox/decide.ts';
 export {

@@ -64,7 +64,7 @@ describe('A mail about an order', () => {
     await desk.database.kysely.updateTable('insects').set({ on_hand: 2 }).execute();
     await desk.placed(uuid);
     const mail = await mailOf(desk, 'Your order');
-    expect(mail).toContain('src="http://localhost:3000/pictures/a1b2-160.jpg" alt="" width="72" height="36"');
+    expect(mail).toContain('src="http://localhost:3000/pictures/a1b2-160.jpg" alt="" width="64" height="32"');
   });
 
   it('leads to a withdrawal that knows the order', async () => {

@@ -7,14 +7,13 @@ import {
   greeting,
   isDelivered,
   labelled,
-  lineDetails,
   sellerLines,
   transferRows,
   MAIL_STYLE,
   mailHead,
   sayMail,
 } from '../../mail/index.ts';
-import type { OrderMailFacts } from './order-mail-facts.ts';
+import { lineFacts, type OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */
 export const TRANSFER_CODE_CID = 'transfer-code';
@@ -93,16 +92,25 @@ function rights({ order, links, isWithConditions }: OrderMailFacts): string {
 ${attached}`;
 }
 
-function lines({ order: { locale }, goods: { lines: list }, publicUrl }: OrderMailFacts): string {
-  return list
+function lines(facts: OrderMailFacts): string {
+  const { goods, order, publicUrl } = facts;
+  return goods.lines
     .map((line) => {
-      const name = `<span style="${line.isMixed ? MAIL_STYLE.plainName : MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
-      const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineDetails(line, locale))}</span>`;
-      const price = formatEuro(line.amount * line.priceCents, locale);
-      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${picture(line, publicUrl)}${line.amount} × ${name}<br>${details}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
+      const name = line.isMixed
+        ? `<span style="${MAIL_STYLE.plainName}">${escapeHtml(line.name)}</span>`
+        : `<span lang="la" style="${MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
+      const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineFacts(line, facts))}</span>`;
+      const price = formatEuro(line.amount * line.priceCents, order.locale);
+      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${beside(picture(line, publicUrl), `${line.amount}\u00A0× ${name}<br>${details}`)}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
     })
     .join('');
 }
+
+/** A specimen's label, with its picture beside it where it has one. */
+const beside = (shown: string, label: string) =>
+  shown === ''
+    ? label
+    : `<table role="presentation" style="border-collapse:collapse"><tr><td style="${MAIL_STYLE.beside}">${shown}</td><td style="padding:0;vertical-align:top">${label}</td></tr></table>`;
 
 /** Beside its name, which says what it shows; as wide on every screen, and nothing where there is none. */
 function picture({ picture: shown }: OrderMailFacts['goods']['lines'][number], publicUrl: string): string {
@@ -112,7 +120,7 @@ function picture({ picture: shown }: OrderMailFacts['goods']['lines'][number], p
   return `<img src="${src}" alt="" width="${PICTURE_PX}" height="${height}" style="${MAIL_STYLE.thumbnail}">`;
 }
 
-const PICTURE_PX = 72;
+const PICTURE_PX = 64;
 
 function rows(list: [string, string][]): string {
   return list

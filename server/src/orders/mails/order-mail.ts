@@ -3,7 +3,9 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { formatEuro } from '../../platform/format-euro.ts';
-import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
+import { methodName } from '../../payments/index.ts';
+import type { CitesFacts } from '../store/cites-facts.ts';
+import { lineFacts, type OrderMailFacts, type Tracking } from './order-mail-facts.ts';
 import type { MovedGoods } from './moved-goods.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import {
@@ -16,7 +18,6 @@ import {
   greeting,
   isDelivered,
   labelled,
-  lineDetails,
   sellerLines,
   totals,
   transferRows,
@@ -42,6 +43,7 @@ export function orderMail(
     values: more = {},
     tracking,
     moved,
+    cites,
     isWithConditions,
   }: {
     order: Order;
@@ -58,6 +60,8 @@ export function orderMail(
     tracking?: Tracking | undefined;
     /** What it is about, where that is not the whole order. */
     moved?: MovedGoods | null | undefined;
+    /** What protects its lines, by their references. */
+    cites: ReadonlyMap<string, CitesFacts>;
     /** Whether the conditions travel with it. */
     isWithConditions: boolean;
   },
@@ -69,7 +73,8 @@ export function orderMail(
     seller,
     tracking,
     isWithConditions,
-    goods: moved ?? { lines: order.lines, totals: totals(order) },
+    goods: moved ?? { lines: order.lines, totals: [...totals(order), ...paymentRows(kind, order)] },
+    cites,
     isWhole: !moved,
     publicUrl,
     open: sayMail(OPENING[kind] ?? 'part.openOrder', locale),
@@ -86,6 +91,17 @@ export function orderMail(
   return { subject: facts.subject, html: orderMailHtml(facts), text: orderMailText(facts) };
 }
 
+/** Those that confirm the contract name all that was agreed (Directive 2011/83/EU, article 8.7), the payment included. */
+const CONFIRMING = new Set<OrderMailKind>([
+  ...(['order-received', 'transfer-received', 'transfer-for-a-day', 'payment-received'] as const),
+]);
+
+function paymentRows(kind: OrderMailKind, order: Order): MovedGoods['totals'] {
+  const { locale, paymentMethod, isPaidInCash } = order;
+  const method = isPaidInCash ? sayMail('part.inCash', locale) : methodName(paymentMethod, locale);
+  return CONFIRMING.has(kind) ? [[sayMail('part.method', locale), method]] : [];
+}
+
 /** The mail for readers without HTML: the same facts in the same order. */
 function orderMailText(facts: OrderMailFacts): string {
   const { order, seller, intro, links } = facts;
@@ -94,7 +110,7 @@ function orderMailText(facts: OrderMailFacts): string {
   const isParcel = facts.isWhole && isDelivered(order);
   const lines = facts.goods.lines.map(
     (line) =>
-      `${line.amount} × ${line.name}\n  ${lineDetails(line, locale)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
+      `${line.amount} × ${line.name}\n  ${lineFacts(line, facts)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
   );
   const sections = [
     greeting(order),

@@ -16,6 +16,7 @@ import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readJoin } from '../store/joins.ts';
+import { readCitesFacts } from '../store/cites-facts.ts';
 import { readCut } from '../store/cuts.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
@@ -92,6 +93,7 @@ export async function renderOrderMail(
     values,
     tracking,
     moved,
+    cites: await readCitesFacts(database.kysely, stored.id),
     isWithConditions,
   };
   const words = more.words ?? wordsFor(kind, stored, data.reason);
