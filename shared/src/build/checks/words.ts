@@ -28,7 +28,7 @@ export const FORBIDDEN: Record<Locale, Forbidden[]> = {
       /\b(?:number|reference|what(?:ever)?|it|month|filters?|conditions?|name) stands?\b(?! still)/i,
       'is, says',
     ],
-    [/, such as (?:[+\d{]|[A-Z]{2}|\w+@)/, 'a sentence of its own: “Example: …”'],
+    [/, such as (?:[+\d{]|[A-Z]{2}\d|\w+@)/, 'a sentence of its own: “Example: …”'],
   ],
   nl: [
     [/\b(?:u|uw|uzelf)\b/, 'je, jouw'],
