@@ -17,7 +17,7 @@ const listed = new Listed();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
-  const { filters, rates = [] } = query;
+  const { filters, rates } = query;
   const { columns } = index;
   const within = selectList(index, query.list, listed);
   const test = readTest(index, filters, rates);
@@ -30,7 +30,8 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
     unfiltered: tally.all.count,
     facets: {
       ...facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
-      ...(rates.length > 0 && { ships: countShipped(index, listed, tally, { ranking, test, rates }) }),
+      ...(rates &&
+        rates.length > 0 && { ships: countShipped(index, listed, tally, { ranking, test, rates }) }),
     },
     loosen: loosenOf(filters, tally),
     loosenFacts: loosenFactsOf(tally),

@@ -44,10 +44,11 @@ export const FAILS_SIZE = bitOf('size');
 export const SHIPS = 'ships';
 const SHIPS_BIT = 1 << (LOOSENABLE.length + FACT_FILTERS.length);
 
+/** @param rates without them, as while a text is typed, no lot is left out for where it may be shipped */
 export function readTest(
   { columns, origins }: CatalogueIndex,
   filters: Filters,
-  rates: readonly ShippingRate[] = [],
+  rates?: readonly ShippingRate[],
 ): RowTest {
   return {
     failsOfTraits: Uint8Array.from(TRAITS, (one) => failsOf(one, filters)),
@@ -63,7 +64,7 @@ export function readTest(
         const isMeant = factTest(fact, filter);
         return [{ key: fact.key, bit, passes: (row) => isMeant(columns.facts.valueOf(fact.key, row)) }];
       }),
-      ...(filters.ships === undefined
+      ...(filters.ships === undefined || !rates
         ? []
         : [{ key: SHIPS, bit: SHIPS_BIT, passes: shippedRow(columns, rates, filters.ships) }]),
     ],

@@ -8,7 +8,16 @@ import { phraseIn, readAmount, type Read } from './read-amount.ts';
 import { readMonth } from './read-month.ts';
 import { readSizeWord } from './read-size-word.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { COLOUR_OF, GRADE_WORDS, gradeOf, MONTHS, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
+import {
+  COLOUR_OF,
+  GRADE_WORDS,
+  gradeOf,
+  MONTHS,
+  PHRASES,
+  SHIPPED_WORDS,
+  SMALL_WORDS,
+  YEAR_SIDES,
+} from './words.ts';
 
 /** What a text says beside names: as filters; and what is left of it to be searched. */
 export interface Sentence {
@@ -35,6 +44,7 @@ export interface SentenceVocabulary {
 const MOST_LETTERS = 200;
 /** `BU-2019`, `mo 41`. */
 const CODE = /^\s*(\p{L}{1,4})[\s./_–-]?\d+\s*$/u;
+const COUNTRY = /^[A-Z]{2}$/;
 const BRACKETS = /\([^()]*\)?/g;
 
 /**
@@ -98,6 +108,8 @@ function smallFrom(tokens: readonly Token[], from: number, step: 1 | -1): Token[
 }
 
 function readAt(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const shipped = readShipped(tokens, at, known);
+  if (shipped) return shipped;
   const amount = readAmount(tokens, at);
   if (amount) return amount;
   const other = readGrade(tokens, at) ?? readMonth(tokens, at);
@@ -109,6 +121,14 @@ function readAt(tokens: readonly Token[], at: number, known: SentenceVocabulary)
   return isInName(tokens, at, place.to, known)
     ? null
     : { filters: { origin: [...place.found] }, to: place.to };
+}
+
+/** `ships to France`, `livrable au Danemark`; behind it a place in a country is where a lot is from. */
+function readShipped(tokens: readonly Token[], at: number, { places }: SentenceVocabulary): Read | null {
+  const said = phraseIn(SHIPPED_WORDS, tokens, at);
+  const place = said && phraseIn(places, tokens, said.to);
+  const ships = place?.found.find((origin) => COUNTRY.test(origin));
+  return place && ships !== undefined ? { filters: { ships }, to: place.to } : null;
 }
 
 function readColour(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {

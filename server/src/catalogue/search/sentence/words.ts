@@ -91,6 +91,14 @@ export const PHRASES: ReadonlyMap<string, Partial<Filters>> = new Map([
   ['♂♀', { gender: ['STOCK'] }],
 ]);
 
+/** Before a country: what is shipped there, not what was caught there. */
+const SHIPPED: Words = {
+  en: 'ships to|ship to|shipped to|shipping to|delivered to',
+  nl: 'naar|verzonden naar|verzenden naar|verzending naar|geleverd in|levering in',
+  fr: 'livrable en|livrable au|livrable aux|livré en|livré au|livré aux|livraison en|livraison au|livraison aux',
+};
+export const SHIPPED_WORDS: ReadonlyMap<string, true> = new Map(wordsIn(SHIPPED).map((word) => [word, true]));
+
 const FROM: Words = {
   en: 'over|above|more than|larger than|bigger than|at least|from|min|minimum',
   nl: 'boven|meer dan|groter dan|langer dan|minstens|vanaf|van|ten minste|min',
