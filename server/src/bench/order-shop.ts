@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
 import { FAIR_SHARE } from '../orders/rules/fair-share.ts';
-import { judgeClaim, lockClaimant, readRange, scarcityFor } from '../orders/store/placing/fair-share.ts';
+import { judgeClaim, lockClaimant, readRange, readStanding } from '../orders/store/placing/fair-share.ts';
 import { openOrderDesk } from '../testing/desks/order-desk.ts';
 import { testEnv } from '../testing/test-env.ts';
 
@@ -43,12 +43,11 @@ async function tellShares(): Promise<void> {
   const lines = [{ amount: 1, priceCents: 1000 }];
   const before = process.cpuUsage();
   for (let count = 0; count < COUNTED; count += 1) {
-    const name = `counted-${count}`;
-    const claimant = { visitor: name, network: name, isKnown: false, range, share: FAIR_SHARE };
+    const names = { visitor: `visitor-${count}`, network: `network-${count}` };
+    const claimant = { ...names, isKnown: false, range, share: FAIR_SHARE };
     await database.transaction(async (trx) => {
       await lockClaimant(trx, claimant, desk.now());
-      await judgeClaim(trx, claimant, lines);
-      await scarcityFor(trx, claimant);
+      judgeClaim(await readStanding(trx, claimant), claimant, lines);
     });
   }
   const { user, system } = process.cpuUsage(before);

@@ -57,14 +57,14 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
     rows: ['2.3.2', '2.4.1'],
     name: 'one visitor may reserve whatever there is',
     file: SHARES,
-    from: "  const visitor = await reservedBy(trx, 'visitor', claimant.visitor);\n  const network",
-    to: '  const visitor = { lots: 0, pieces: 0, cents: 0 };\n  const network',
+    from: 'part, visitor, network, wanted }',
+    to: 'part, visitor: { lots: 0, pieces: 0, cents: 0 }, network, wanted }',
   },
   {
     rows: ['2.3.2'],
     name: 'unpaid orders and holds of a network are not counted',
     file: SHARES,
-    from: "isKnown ? null : await reservedBy(trx, 'network', claimant.network)",
-    to: 'null',
+    from: 'return { visitor, network, scarcity',
+    to: 'return { visitor, network: null, scarcity',
   },
 ];

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { collect } from '../../../platform/collect.ts';
-import { prepared, type Given } from '../../../database/prepared.ts';
+import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import {
   AMPLE,
@@ -26,30 +26,35 @@ export interface Claimant {
   share: FairShare;
 }
 
-const useLock = prepared((kysely, given: Given<{ name: string; at: string }>) =>
-  kysely
-    .insertInto('reservation_locks')
-    .values({ name: given('name'), used_at: given('at') })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ used_at: eb.ref('excluded.used_at') })),
-    ),
+const useLocks = preparedForEach((count) =>
+  prepared((kysely, given: Given<Record<number, string>>) =>
+    kysely
+      .insertInto('reservation_locks')
+      .values(
+        Array.from({ length: count }, (_slot, index) => ({ name: given(index), used_at: given(count) })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({ used_at: eb.ref('excluded.used_at') })),
+      ),
+  ),
 );
 
 /**
  * Lets no other request of this visitor or network reserve anything until the transaction ends. Comes before every other
- * lock, or two of them could wait for each other.
+ * lock, or two of them could wait for each other; the rows are locked in the order of their names for the same reason.
  */
 export async function lockClaimant(
   trx: Transaction<Schema>,
   { visitor, network }: Claimant,
   now: Date,
 ): Promise<void> {
-  for (const name of [visitor, network].sort()) await useLock(trx, { name, at: now.toISOString() });
+  const names = [visitor, network].sort();
+  await useLocks(names.length)(trx, [...names, now.toISOString()]);
 }
 
 /** The same for a whole network alone. */
 export async function lockNetwork(trx: Transaction<Schema>, network: string, now: Date): Promise<void> {
-  await useLock(trx, { name: network, at: now.toISOString() });
+  await useLocks(1)(trx, [network, now.toISOString()]);
 }
 
 /** Forgets which networks came by: a lock that nobody used for an hour. */
@@ -58,16 +63,34 @@ export async function sweepLocks(kysely: Kysely<Schema>, now: Date): Promise<voi
   await kysely.deleteFrom('reservation_locks').where('used_at', '<', before).execute();
 }
 
-/** Whether the claimant, who is locked, may reserve these lots besides what is reserved for them already. */
-export async function judgeClaim(
+/** What is reserved for a claimant already, and how scarce the rest is for them. */
+export interface Standing {
+  visitor: Reserved;
+  /** Null when it is not counted: of known customers. */
+  network: Reserved | null;
+  /** By what others have reserved. */
+  scarcity: Scarcity;
+}
+
+/** Counts for a claimant, who is locked: their own sums stay true until the transaction reserves or frees something. */
+export async function readStanding(
   trx: Transaction<Schema>,
-  claimant: Claimant,
+  { isKnown, share, range, visitor: name, network: networkName }: Claimant,
+): Promise<Standing> {
+  const { rows } = await standings(trx, { visitor: name, network: networkName });
+  const { visitor, network, all } = Object.fromEntries(rows.map((row) => [row.whose, toReserved(row)]));
+  if (!visitor || !network || !all) throw new Error('The database counted no reservations');
+  if (isKnown) return { visitor, network: null, scarcity: AMPLE };
+  const others = { lots: all.lots - visitor.lots, cents: all.cents - visitor.cents };
+  return { visitor, network, scarcity: scarcityOf(share, range, others) };
+}
+
+/** Whether the claimant may reserve these lots besides what is reserved for them already. */
+export function judgeClaim(
+  { visitor, network, scarcity: { part } }: Standing,
+  { range, share }: Claimant,
   lines: readonly { amount: number; priceCents: number }[],
-): Promise<FairVerdict> {
-  const { isKnown, range, share } = claimant;
-  const visitor = await reservedBy(trx, 'visitor', claimant.visitor);
-  const network = isKnown ? null : await reservedBy(trx, 'network', claimant.network);
-  const { part } = isKnown ? AMPLE : await scarcityBeside(trx, claimant, visitor);
+): FairVerdict {
   const wanted = {
     lots: lines.length,
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -76,13 +99,7 @@ export async function judgeClaim(
   return judgeShare(share, { range, part, visitor, network, wanted });
 }
 
-/** How scarce the range is for a claimant now, by what others have reserved. */
-export async function scarcityFor(trx: Transaction<Schema>, claimant: Claimant): Promise<Scarcity> {
-  if (claimant.isKnown) return AMPLE;
-  return scarcityBeside(trx, claimant, await reservedBy(trx, 'visitor', claimant.visitor));
-}
-
-/** The same for whoever placed an order whose lots are reserved. */
+/** How scarce the range is for whoever placed an order whose lots are reserved. */
 export async function scarcityForOrder(
   trx: Transaction<Schema>,
   orderId: number,
@@ -95,16 +112,7 @@ export async function scarcityForOrder(
     .executeTakeFirstOrThrow();
   // Nobody of no network but known customers, and orders from before it was counted.
   if (visitor === null || network === null) return AMPLE;
-  return scarcityFor(trx, { ...stock, visitor, network, isKnown: false });
-}
-
-async function scarcityBeside(
-  trx: Transaction<Schema>,
-  { share, range }: Pick<Claimant, 'share' | 'range'>,
-  own: Reserved,
-): Promise<Scarcity> {
-  const all = await readReserved(trx);
-  return scarcityOf(share, range, { lots: all.lots - own.lots, cents: all.cents - own.cents });
+  return (await readStanding(trx, { ...stock, visitor, network, isKnown: false })).scarcity;
 }
 
 /** The columns that say who keeps lots aside, for a row of a hold or of an order. */
@@ -113,28 +121,14 @@ export const keptBy = ({ visitor, network, isKnown }: Claimant) => ({
   network: isKnown ? null : network,
 });
 
-const reservedByVisitor = prepared((kysely, given: Given<{ name: string }>) =>
-  sumOf(kysely, 'visitor', given('name')),
-);
-const reservedByNetwork = prepared((kysely, given: Given<{ name: string }>) =>
-  sumOf(kysely, 'network', given('name')),
+// One statement: each would be another way to the database and back, while the claimant is locked.
+const standings = prepared((kysely, given: Given<{ visitor: string; network: string }>) =>
+  sumOf(kysely, 'visitor', given('visitor'))
+    .unionAll(sumOf(kysely, 'network', given('network')))
+    .unionAll(sumOfAll(kysely)),
 );
 
-async function reservedBy(
-  kysely: Kysely<Schema>,
-  column: 'visitor' | 'network',
-  name: string,
-): Promise<Reserved> {
-  const query = column === 'visitor' ? reservedByVisitor : reservedByNetwork;
-  const [row] = (await query(kysely, { name })).rows;
-  return { lots: Number(row?.lots), pieces: Number(row?.pieces), cents: Number(row?.cents) };
-}
-
-function sumOf(
-  kysely: Kysely<Schema>,
-  column: 'visitor' | 'network',
-  name: ReturnType<Given<{ name: string }>>,
-) {
+function sumOf(kysely: Kysely<Schema>, column: 'visitor' | 'network', name: RawBuilder<string>) {
   const held = kysely
     .selectFrom('holds')
     .innerJoin('hold_lines', 'hold_lines.hold_id', 'holds.id')
@@ -149,27 +143,35 @@ function sumOf(
   return kysely
     .selectFrom(held.unionAll(ordered).as('reserved'))
     .select([
-      sql<number>`count(distinct insect_id)`.as('lots'),
+      sql<string>`${sql.lit(column)}`.as('whose'),
+      sql<number>`1.0 * count(distinct insect_id)`.as('lots'),
       sql<number>`coalesce(sum(amount), 0)`.as('pieces'),
       sql<number>`coalesce(sum(amount * price_cents), 0)`.as('cents'),
     ]);
 }
 
-// The words of the condition are those of the partial index `insects_reserved`.
-const allReserved = prepared((kysely) =>
+/** A lot of which half is reserved counts half. The words of the condition are those of the partial index `insects_reserved`. */
+const sumOfAll = (kysely: Kysely<Schema>) =>
   kysely
     .selectFrom('insects')
     .select([
+      sql<string>`'all'`.as('whose'),
       sql<number>`coalesce(sum(1.0 * reserved / on_hand), 0)`.as('lots'),
+      sql<number>`coalesce(sum(reserved), 0)`.as('pieces'),
       sql<number>`coalesce(sum(reserved * price_cents), 0)`.as('cents'),
     ])
-    .where(sql<SqlBool>`reserved > 0`),
-);
+    .where(sql<SqlBool>`reserved > 0`);
+
+/** PostgreSQL sums in types that its driver gives as text. */
+const toReserved = ({ lots, pieces, cents }: Reserved): Reserved => ({
+  lots: Number(lots),
+  pieces: Number(pieces),
+  cents: Number(cents),
+});
 
 /** What is reserved now, by everybody. */
 export async function readReserved(kysely: Kysely<Schema>): Promise<Range> {
-  const [row] = (await allReserved(kysely, {})).rows;
-  return { lots: Number(row?.lots), cents: Number(row?.cents) };
+  return toReserved(await sumOfAll(kysely).executeTakeFirstOrThrow());
 }
 
 /** All that is in stock, reserved or not: read beside the answers, for it walks over all lots. */

@@ -4,7 +4,7 @@ import { mergeLines } from '../../rules/merge-lines.ts';
 import type { ShareLeft } from '../../rules/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
-import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
 import {
   areSameLots,
   extendHold,
@@ -57,11 +57,12 @@ export async function keepLots(
       if (extended === 'over') return { isRefused: false, hold: null };
       if (extended) return { isRefused: false, hold: extended };
     }
+    const standing = await readStanding(trx, claimant);
     if (!isOwnPart(held, basket, claimant)) {
-      const verdict = await judgeClaim(trx, claimant, basket);
+      const verdict = judgeClaim(standing, claimant, basket);
       if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
     }
-    const { holdMs } = await scarcityFor(trx, claimant);
+    const { holdMs } = standing.scarcity;
     const { short, ...hold } = await openHold(trx, { lines: basket, keeper: keptBy(claimant), holdMs }, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
   });
@@ -75,8 +76,8 @@ async function extendOrRelease(
 ): Promise<Hold | 'over' | null> {
   const { holdId } = held;
   if (areSameLots(held.lines, basket)) {
-    const { holdMs } = await scarcityFor(trx, claimant);
-    const expiresAt = await extendHold(trx, holdId, holdMs, now);
+    const { scarcity } = await readStanding(trx, claimant);
+    const expiresAt = await extendHold(trx, holdId, scarcity.holdMs, now);
     if (expiresAt !== null) return { holdId, expiresAt };
     await releaseHold(trx, holdId, now);
     return 'over';

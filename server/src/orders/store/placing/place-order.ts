@@ -11,7 +11,7 @@ import type { OrderTotals } from '../../../shop/index.ts';
 import { quoteOrder } from '../../rules/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/fair-share.ts';
-import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
@@ -138,10 +138,8 @@ async function quoteAndKeep(
   }
   const id = await takeOrderNumber(trx, now);
   const reference = orderReference(id, now);
-  // Before the lots are taken: what is one's own makes nothing scarce.
-  const { unprovedMs } = claimant ? await scarcityFor(trx, claimant) : AMPLE;
-  const refused = await takeLots(trx, intent, basket, hold, reference);
-  if (refused) return refused;
+  const taken = await takeLots(trx, intent, basket, hold, reference);
+  if (taken.isRefused) return taken;
   await insertOrder(trx, {
     id,
     reference,
@@ -166,31 +164,36 @@ async function quoteAndKeep(
     keeper: claimant ? keptBy(claimant) : { visitor: null, network: null },
     byStaff: byStaff?.payment ?? null,
     isMailboxProved: intent.isMailboxProved,
-    unprovedMs,
+    unprovedMs: taken.unprovedMs,
     now,
   });
   await byStaff?.follow(trx, id, reference);
   return { isRefused: false, orderId: id };
 }
 
-/** Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh. */
+/**
+ * Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh.
+ * @returns how long an unproved transfer keeps the lots
+ */
 async function takeLots(
   trx: Transaction<Schema>,
   { order, claimant, now }: Intent,
   basket: BasketLine[],
   hold: HeldLots | null,
   reference: string,
-): Promise<Extract<Placing, { isRefused: true }> | null> {
+): Promise<Extract<Placing, { isRefused: true }> | { isRefused: false; unprovedMs: number }> {
   const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
-  if (claimant && !isOwnPart(hold, basket, claimant)) {
-    const verdict = await judgeClaim(trx, claimant, basket);
+  // Before the lots are taken: what is one's own makes nothing scarce.
+  const standing = claimant && (await readStanding(trx, claimant));
+  if (claimant && standing && !isOwnPart(hold, basket, claimant)) {
+    const verdict = judgeClaim(standing, claimant, basket);
     if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
   }
   if (hold && hold.state !== 'used') await useHold(trx, order.holdId ?? '');
-  if (isTakenOver) return null;
-  const short = await reserveStock(trx, basket, orderSource(reference), now);
-  return short.length === 0 ? null : { isRefused: true, kind: 'out-of-stock' };
+  const short = isTakenOver ? [] : await reserveStock(trx, basket, orderSource(reference), now);
+  if (short.length > 0) return { isRefused: true, kind: 'out-of-stock' };
+  return { isRefused: false, unprovedMs: (standing?.scarcity ?? AMPLE).unprovedMs };
 }
 
 const linkOf = ({ reference, key }: PlacedOrder): PlacedOrder => ({ reference, key });
