@@ -28,8 +28,9 @@ export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
 
 /**
  * What a lot lacks before it is shown. What `blocks` keeps it a draft: without a family it has no address, without
- * price and weight it cannot be ordered, of a lower grade it shows its flaws, and a specimen of annex A is sold within the Union under a certificate only
- * (Regulation (EC) No 338/97, article 8). Without a picture it may be shown, and will hardly be sold.
+ * price and weight it cannot be ordered, of a lower grade it shows its flaws, and a specimen of annex A is sold within
+ * the Union under a certificate only (Regulation (EC) No 338/97, article 8). Without a picture it may be shown, and will
+ * hardly be sold.
  */
 export function publishFaults(facts: PublishFacts): LotFault[] {
   const { quality, flawsHidden, pins } = facts;

@@ -2,20 +2,15 @@ import type { Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { PublishGate } from '../../../tools/index.ts';
-import { refusedFaults } from '../../rules/publish-faults.ts';
+import { refusedFaults, type LotFault } from '../../rules/publish-faults.ts';
 import { countPins } from '../../store/flaw-pins.ts';
 import { publishFactsOf } from './insect.ts';
 
-/** Columns of a lot that decide whether it may be shown: a price or a stock that comes back asks nothing more. */
-const DECIDING = new Set([
-  'is_published',
-  'family_id',
-  'weight_grams',
-  'cites_annex',
-  'cites_certificate',
-  'quality',
-  'facts',
-]);
+/** Columns of a lot that an undo may bring back to what may not be shown. */
+const DECIDING = new Set(['is_published', 'cites_annex', 'cites_certificate', 'quality', 'facts']);
+
+/** What the law and buyers ask. A family or a weight that goes again is missed in the tools, as it was before. */
+const ASKED: readonly LotFault['fault'][] = ['certificate', 'flaws'];
 
 /** What publishing asks holds for an undo as for any write: a lot that was shown with a fault may stay so. */
 export const lookAtShown: PublishGate = async (trx, changes) => {
@@ -23,7 +18,8 @@ export const lookAtShown: PublishGate = async (trx, changes) => {
   const before = await readShown(trx, ids);
   return async () => {
     for (const [id, lot] of await readShown(trx, ids)) {
-      if (lot.isPublished && refusedFaults(before.get(id) ?? null, lot).length > 0) return lot.reference;
+      const faults = refusedFaults(before.get(id) ?? null, lot);
+      if (lot.isPublished && faults.some((fault) => ASKED.includes(fault))) return lot.reference;
     }
     return null;
   };
