@@ -28,6 +28,7 @@ import { WISH_SEXES, type WishSex } from '../components/buying/WishForm.tsx';
 import { Section } from '../components/Section.tsx';
 import { LotTable } from '../components/species/LotTable.tsx';
 import { SexSigns } from '../components/species/OfferLine.tsx';
+import { PricesMade } from '../components/species/PricesMade.tsx';
 import { SoldLots } from '../components/species/SoldLots.tsx';
 import { SpeciesGrid } from '../components/species/SpeciesGrid.tsx';
 import { Trail } from '../components/Trail.tsx';
@@ -110,7 +111,7 @@ function describe(
 
 export function Component() {
   const { species, vatRegime } = useLoaderData<SpeciesData>();
-  const { name, genus, family, count, offered, soldCount, sold, others } = species;
+  const { name, genus, family, count, offered, soldCount, sold, sales, others } = species;
   const intl = useIntl();
   const locale = useLocale();
   const words = (id: string, values = {}) => intl.formatMessage({ id: `catalog.species.${id}` }, values);
@@ -127,9 +128,14 @@ export function Component() {
           <PriceTerms regime={vatRegime} />
         </Section>
       )}
+      {sales && sales.prices.length > 0 && (
+        <Section title={words('made.title')}>
+          <PricesMade prices={sales.prices} />
+        </Section>
+      )}
       {sold.length > 0 && (
         <Section title={words('sold', { count: soldCount })}>
-          <SoldLots lots={sold} sales={species.sales} />
+          <SoldLots lots={sold} sales={sales} />
         </Section>
       )}
       {others.length > 0 && (

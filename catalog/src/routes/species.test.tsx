@@ -102,7 +102,9 @@ describe('the page of a species', () => {
     expect(lines[0]).toContain('sold in March 2026');
     expect(lines[1]).toMatch(/reserved$/);
     expect(lines.join()).not.toContain('€');
-    const [, row] = ledger.getAllByRole('row').map((one) => one.textContent);
+    const [, row] = section('What was paid')
+      .getAllByRole('row')
+      .map((one) => one.textContent);
     expect(row).toBe('maleA16€10.00 – €25.00');
     expect(screen.getByText('Sold so far').nextElementSibling?.textContent).toBe('7 specimens');
     page.unmount();

@@ -13,8 +13,7 @@ export function PricesMade({ prices }: Pick<SpeciesSales, 'prices'>) {
   const word = (id: string) => intl.formatMessage({ id: `catalog.species.made.${id}` });
   return (
     <div className={style['made']}>
-      <table className={style['table']}>
-        <caption>{word('title')}</caption>
+      <table className={style['table']} aria-label={word('title')}>
         <thead>
           <tr>
             <th scope="col">{FACTS.gender.name[locale]}</th>

@@ -7,22 +7,18 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useIntl } from 'react-intl';
-import { PricesMade } from './PricesMade.tsx';
 import style from './SoldLots.module.css';
 
-/** Lots that found their drawer, or are about to, a line each as in a ledger; before them what such lots made. */
+/** Lots that found their drawer, or are about to, a line each as in a ledger. */
 export function SoldLots({ lots, sales }: { lots: InsectCard[]; sales: SpeciesPage['sales'] }) {
   return (
-    <>
-      {sales && sales.prices.length > 0 && <PricesMade prices={sales.prices} />}
-      <ul className={style['ledger']} role="list">
-        {lots.map((lot) => (
-          <li key={lot.uuid}>
-            <SoldLot lot={lot} month={sales?.months[lot.uuid]} isHeld={sales?.held.includes(lot.uuid)} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={style['ledger']} role="list">
+      {lots.map((lot) => (
+        <li key={lot.uuid}>
+          <SoldLot lot={lot} month={sales?.months[lot.uuid]} isHeld={sales?.held.includes(lot.uuid)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
