@@ -6,7 +6,7 @@ import { Step } from '../Step.tsx';
 import style from './OrderPapers.module.css';
 
 /** What goes back to the shopper, why, and how far it is. */
-export function OrderRefunds({ refunds }: { refunds: NonNullable<Order['refunds']> }) {
+export function OrderRefunds({ order: { refunds = [], orderState } }: { order: Order }) {
   const words = useWords();
   const locale = useLocale();
   if (refunds.length === 0) return null;
@@ -17,7 +17,12 @@ export function OrderRefunds({ refunds }: { refunds: NonNullable<Order['refunds'
           <li key={`${at} ${reason} ${amountCents}`}>
             <span>
               {words('common.labelled', {
-                label: words(`reason.${reason}`),
+                // Of an order that goes on, it is what the shop took out.
+                label: words(
+                  reason === 'cancelled' && orderState !== 'cancelled'
+                    ? 'reason.takenOut'
+                    : `reason.${reason}`,
+                ),
                 text: words(`state.refund.${state}`),
               })}
             </span>

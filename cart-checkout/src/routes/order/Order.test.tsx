@@ -195,6 +195,16 @@ describe('what became of an order', () => {
     expect(refunds.getByText('€12.50')).toBeTruthy();
   });
 
+  it('does not call an order cancelled of which something was taken out', async () => {
+    const at = '2026-03-01T11:00:00.000Z';
+    openOrder({
+      orderState: 'confirmed',
+      refunds: [{ amountCents: 1250, reason: 'cancelled', state: 'done', at }],
+    });
+    const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
+    expect(refunds.getByText(/^Taken out of your order:/)).toBeTruthy();
+  });
+
   it('can be withdrawn from while that is open, in the words of the law', async () => {
     openOrder({ withdrawal: { isOpen: true, until: '2026-03-20T22:59:59.000Z' } });
     const link = await screen.findByRole('link', { name: 'Withdraw from contract here' });

@@ -66,7 +66,7 @@ export function Component() {
       </Step>
       <OrderParcels order={order} />
       <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
-      <OrderRefunds refunds={order.refunds ?? []} />
+      <OrderRefunds order={order} />
       <OrderWithdraw order={order} link={link} />
     </>
   );
