@@ -18,9 +18,11 @@ export interface OrderMailFacts {
   intro: string;
   /** The lines that it is about, and what they come to. */
   goods: MovedGoods;
+  /** How it is paid, where the mail confirms the contract; else empty. */
+  method: string;
   /** What protects its lines, by their references. */
   cites: ReadonlyMap<string, CitesFacts>;
-  /** Whether that is the whole order; then it says where the parcel goes. */
+  /** Whether that is the whole order; then it says where the parcel goes, and that one may withdraw. */
   isWhole: boolean;
   /** Of the parcel that the mail is about. */
   tracking?: Tracking | undefined;

@@ -35,6 +35,7 @@ ${transfer(facts)}
 ${week(facts)}
 <h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(facts.goods.totals)}</table>
+${facts.method && `<p>${escapeHtml(facts.method)}</p>`}
 ${delivery(facts)}
 <p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${escapeHtml(facts.open)}</a></p>
 ${rights(facts)}
@@ -80,14 +81,17 @@ function delivery({ order, isWhole }: OrderMailFacts): string {
 <p style="margin:0 0 24px">${list(addressLines(order))}</p>${days}`;
 }
 
-function rights({ order, links, isWithConditions }: OrderMailFacts): string {
+function rights({ order, links, isWhole, isWithConditions }: OrderMailFacts): string {
   const { locale } = order;
   const conditions = link(links.conditions, sayMail('part.conditions', locale));
   const attached = isWithConditions
     ? `<p style="${MAIL_STYLE.quiet}">${sayMail('part.attached', locale)}</p>`
     : '';
   if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
-  return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}</p>
+  const guarantee = sayMail('part.guarantee', locale);
+  // Who has just withdrawn need not read that they may.
+  if (!isWhole) return `<p style="${MAIL_STYLE.quiet}">${guarantee} ${conditions}</p>`;
+  return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${guarantee}</p>
 <p style="${MAIL_STYLE.quiet}">${link(links.withdraw, sayMail('part.withdraw', locale))} · ${conditions}</p>
 ${attached}`;
 }

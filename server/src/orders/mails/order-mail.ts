@@ -73,7 +73,8 @@ export function orderMail(
     seller,
     tracking,
     isWithConditions,
-    goods: moved ?? { lines: order.lines, totals: [...totals(order), ...paymentRows(kind, order)] },
+    goods: moved ?? { lines: order.lines, totals: totals(order) },
+    method: methodOf(kind, order),
     cites,
     isWhole: !moved,
     publicUrl,
@@ -96,10 +97,9 @@ const CONFIRMING = new Set<OrderMailKind>([
   ...(['order-received', 'transfer-received', 'transfer-for-a-day', 'payment-received'] as const),
 ]);
 
-function paymentRows(kind: OrderMailKind, order: Order): MovedGoods['totals'] {
-  const { locale, paymentMethod, isPaidInCash } = order;
+function methodOf(kind: OrderMailKind, { locale, paymentMethod, isPaidInCash }: Order): string {
   const method = isPaidInCash ? sayMail('part.inCash', locale) : methodName(paymentMethod, locale);
-  return CONFIRMING.has(kind) ? [[sayMail('part.method', locale), method]] : [];
+  return CONFIRMING.has(kind) ? labelled(sayMail('part.method', locale), ` ${method}`, locale) : '';
 }
 
 /** The mail for readers without HTML: the same facts in the same order. */
@@ -121,11 +121,13 @@ function orderMailText(facts: OrderMailFacts): string {
     `${sayMail('part.order', locale)} ${order.reference}`,
     lines.join('\n'),
     rows(facts.goods.totals, locale),
+    facts.method,
     isParcel && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
     isParcel && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
     under(facts.open, links.order, locale),
-    isDelivered(order) && `${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}`,
-    isDelivered(order) && under(sayMail('part.withdraw', locale), links.withdraw, locale),
+    isParcel && sayMail('part.withdrawal', locale),
+    isDelivered(order) && sayMail('part.guarantee', locale),
+    isParcel && under(sayMail('part.withdraw', locale), links.withdraw, locale),
     facts.isWithConditions && sayMail('part.attached', locale),
     under(sayMail('part.conditions', locale), links.conditions, locale),
     sellerLines(seller, locale).join('\n'),

@@ -331,6 +331,8 @@ describe('A mail about an order goes out by a real mail server', () => {
       // A secret key may hold any letters.
       expect(mail.replaceAll(/(?:key|week)=[\w-]+/g, '')).not.toMatch(/\{\w+\}|undefined|null|NaN/);
       expect(/^Content-ID: <transfer-code>/im.test(mail)).toBe(kind.startsWith('transfer'));
+      // Who has just withdrawn is not told that they may.
+      expect(kind.startsWith('withdraw') && mail.includes(sayMail('part.withdraw', locale))).toBe(false);
     }
   });
 });
