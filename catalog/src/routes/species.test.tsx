@@ -105,7 +105,7 @@ describe('the page of a species', () => {
     const [, row] = section('What was paid')
       .getAllByRole('row')
       .map((one) => one.textContent);
-    expect(row).toBe('maleA16€10.00 – €25.00');
+    expect(row).toBe('maleA16€10.00\u00a0– €25.00');
     expect(screen.getByText('Sold so far').nextElementSibling?.textContent).toBe('7 specimens');
     page.unmount();
     await openPage(PATH, withSpecies({ sold: lots, sales: { ...sales, prices: [] } }));

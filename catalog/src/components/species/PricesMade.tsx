@@ -29,7 +29,9 @@ export function PricesMade({ prices }: Pick<SpeciesSales, 'prices'>) {
               <td>{quality}</td>
               <td>{formatCount(count, locale)}</td>
               <td>
-                {[...new Set([fromCents, toCents])].map((cents) => formatMoney(cents, locale)).join(' – ')}
+                {[...new Set([fromCents, toCents])]
+                  .map((cents) => formatMoney(cents, locale))
+                  .join('\u00a0– ')}
               </td>
             </tr>
           ))}
