@@ -20,14 +20,20 @@ import { FilterCheck } from './controls/FilterCheck.tsx';
 import { FilterGroup } from './controls/FilterGroup.tsx';
 import { OriginFilter } from './controls/OriginFilter.tsx';
 import { ShipsFilter } from './controls/ShipsFilter.tsx';
+import { WhenSeen } from './controls/WhenSeen.tsx';
+import style from './FilterGroups.module.css';
+
+const loadSizeSlider = async () => (await import('./asked/SizeSlider.tsx')).SizeSlider;
 
 interface Props {
   listing: Listing;
   state: ListingState;
+  /** Puts what stands in the form into the address. */
+  onChosen: () => void;
 }
 
 /** Every filter of a list, the most asked for first. */
-export function FilterGroups({ listing: { facets }, state }: Props) {
+export function FilterGroups({ listing: { facets }, state, onChosen }: Props) {
   const { filters, mistakes } = state;
   const intl = useIntl();
   const locale = useLocale();
@@ -70,7 +76,19 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
           values={{ from: wholeText(sizeFromMm), to: wholeText(sizeToMm) }}
           available={facets.size && { from: wholeText(facets.size.fromMm), to: wholeText(facets.size.toMm) }}
           mistakes={mistakes}
-        />
+        >
+          {facets.size && facets.size.fromMm < facets.size.toMm && (
+            <WhenSeen
+              className={style['slider']}
+              load={loadSizeSlider}
+              part={{
+                available: { from: facets.size.fromMm, to: facets.size.toMm },
+                chosen: { from: sizeFromMm, to: sizeToMm },
+                onChosen,
+              }}
+            />
+          )}
+        </BoundsFilter>
       )}
       {FACT_FILTERS.filter((fact) => fact !== PICTURE_COLOUR).map((fact) => (
         <FactFilterGroup key={fact.key} fact={fact} facets={facets} state={state} />

@@ -62,7 +62,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
           <CloseButton sheetId={sheetId} label={text('close')} />
         </div>
         {place.q !== undefined && <input type="hidden" name="q" value={place.q} />}
-        <FilterGroups listing={listing} state={state} />
+        <FilterGroups listing={listing} state={state} onChosen={fields.apply} />
         <div className={style['foot']}>
           <Button type="submit" wide>
             {intl.formatMessage({ id: 'catalog.filter.show' }, { count: listing.total })}

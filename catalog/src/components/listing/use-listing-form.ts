@@ -22,6 +22,8 @@ export interface ListingForm {
   change: (event: ChangeEvent<HTMLElement>) => void;
   leave: () => void;
   submit: (event: SyntheticEvent) => void;
+  /** What stands in the controls counts now. */
+  apply: () => void;
 }
 
 /**
@@ -70,6 +72,7 @@ export function useListingForm(place: ListPlace, state: ListingState): ListingFo
       event.preventDefault();
       apply();
     },
+    apply,
   };
 }
 

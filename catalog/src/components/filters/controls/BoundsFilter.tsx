@@ -1,4 +1,5 @@
 import { Field } from '@vitrine/shared/forms/Field';
+import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Bound, Mistake, Mistakes } from '../../../model/listing/listing-filters.ts';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -18,10 +19,13 @@ interface Props {
   /** Lowest and highest that there is, as a hint of what to type. */
   available: Ends | null;
   mistakes: Mistakes;
+  /** Another way to say the same, below the fields. */
+  children?: ReactNode;
 }
 
 /** From and to, typed. What cannot be read is said at its field and stays there. */
-export function BoundsFilter({ name: stem, title, unit, values, available, mistakes }: Props) {
+export function BoundsFilter(props: Props) {
+  const { name: stem, title, unit, values, available, mistakes, children } = props;
   const intl = useIntl();
   const field = (name: Bound, end: keyof Ends) => (
     <Field
@@ -45,6 +49,7 @@ export function BoundsFilter({ name: stem, title, unit, values, available, mista
         {field(`${stem}From`, 'from')}
         {field(`${stem}To`, 'to')}
       </div>
+      {children}
     </FilterGroup>
   );
 }
