@@ -100,6 +100,21 @@ test('a shopper opens a country, chooses a place in it, and keeps it in the othe
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
 
+test('a shopper presses a continent on the map, and says a size by keys', async ({ page }) => {
+  await page.goto(butterflies('en'));
+  await new Shopper(page).ready();
+  const origin = page.getByRole('group', { name: 'Origin' });
+  await origin.scrollIntoViewIfNeeded();
+  await origin.locator('svg g').filter({ hasText: 'South America' }).locator('text').click();
+  await expect(page).toHaveURL(/\?origin=005$/);
+  await expect(page.getByRole('checkbox', { name: /^South America/ })).toBeChecked();
+  await page.getByRole('group', { name: 'Size' }).getByLabel('To').scrollIntoViewIfNeeded();
+  const smallest = page.getByRole('slider', { name: 'Smallest size' });
+  await smallest.press('ArrowRight');
+  await expect(page).toHaveURL(/\?origin=005&sizeFrom=\d+$/);
+  await expect(smallest).toBeFocused();
+});
+
 test('a price that is none is said at its field, and the list stays', async ({ page }) => {
   await page.goto(butterflies('fr'));
   await new Shopper(page, 'fr').ready();

@@ -13,12 +13,15 @@ import { CountryFilter } from './CountryFilter.tsx';
 import { Details } from './Details.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
+import { WhenSeen } from './WhenSeen.tsx';
 import style from './OriginFilter.module.css';
 
 interface Props {
   facets: Facets['origin'];
   chosen: string[];
 }
+
+const loadMap = async () => (await import('../asked/OriginMap.tsx')).OriginMap;
 
 /** So few countries are shown at once. */
 const FEW = 9;
@@ -28,8 +31,11 @@ export function OriginFilter({ facets, chosen }: Props) {
   const intl = useIntl();
   const countries = withChosenOrigins(facets, chosen);
   const continents = byContinent(countries, chosen);
+  // A map of one continent tells nothing.
+  const isWide = continents.filter(({ continent }) => continent !== '').length > 1;
   return (
     <FilterGroup title={intl.formatMessage({ id: 'catalog.filter.origin' })}>
+      {isWide && <WhenSeen className={style['map']} load={loadMap} part={{ continents, chosen }} />}
       <FilterCheck
         name="origin"
         value={ALL_ORIGINS}
