@@ -7,6 +7,7 @@ import { formatEuro } from '../../platform/format-euro.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readRefund } from '../paying/store/refunds.ts';
+import type { readCut } from '../store/cuts.ts';
 import { readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 
 /** What a mail is about, where that is less than the whole order: lines, and the money that goes back for them. */
@@ -44,6 +45,21 @@ export async function refundedGoods(
   const { lines, shippingCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
   const cents = { goodsCents: goodsTotal(lines), shippingCents, refundCents };
   return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
+}
+
+/** What the shop took out of a paid order, with what comes back. */
+export function cutGoods(cut: Awaited<ReturnType<typeof readCut>>, order: Order): MovedGoods {
+  const amounts = new Map(cut.lines.map(({ reference, amount }) => [reference, amount]));
+  const lines = order.lines.flatMap((line) => {
+    const amount = amounts.get(line.reference);
+    return amount === undefined ? [] : [{ ...line, amount }];
+  });
+  const { goods_cents: goodsCents, shipping_cents: shippingCents, refund_cents: refundCents } = cut;
+  const isRepaid = refundCents > 0;
+  return {
+    lines,
+    totals: isRepaid ? refundRows(order.locale, { goodsCents, shippingCents, refundCents }) : [],
+  };
 }
 
 /** What moved, with what the order shows of it; a line that was taken out of the order is shown as its paper has it. */

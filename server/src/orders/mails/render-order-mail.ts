@@ -9,7 +9,7 @@ import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './conditions-paper.ts';
 import { isGathered } from './bundle-order-mails.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
-import { refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
+import { cutGoods, refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
 import { formatDay, formatMoment } from '../../platform/format-time.ts';
@@ -169,7 +169,7 @@ async function orderMailValues(
   if (about.shipmentId !== undefined) return shipmentValues(kysely, about.orderId, about.shipmentId);
   if (about.withdrawalId !== undefined)
     return withdrawalValues(kysely, about.kind, about.withdrawalId, stored.order);
-  if (about.cutId !== undefined) return cutValues(kysely, about.cutId);
+  if (about.cutId !== undefined) return cutValues(kysely, about.cutId, stored.order);
   if (about.joinId !== undefined) return joinValues(kysely, about.kind, about.joinId);
   if (about.refundId !== undefined)
     return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored) };
@@ -188,13 +188,14 @@ async function joinValues(
   return { values: { first, second }, amountCents, words: kind === 'order-joined' ? joined : split };
 }
 
-async function cutValues(kysely: Kysely<Schema>, id: number): Promise<MailValues> {
+async function cutValues(kysely: Kysely<Schema>, id: number, order: Order): Promise<MailValues> {
   const cut = await readCut(kysely, id);
   const values = { insects: insectList(cut.lines), reason: cut.reason };
   if (cut.is_sold === 0) return { values, words: 'lines-unpaid' };
   return {
     values,
     amountCents: cut.refund_cents,
+    moved: cutGoods(cut, order),
     words: cut.refund_cents > 0 ? 'lines-repaid' : 'lines-out',
   };
 }

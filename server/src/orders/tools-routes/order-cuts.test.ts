@@ -58,6 +58,9 @@ eachDatabase('What the shop takes out of an order', (open) => {
     expect(order.actions[0]?.note).toMatch(/^1 × \S+, 1 × \S+: A wing broke$/);
     const mail = (await room.mails()).find(({ messageId }) => messageId.startsWith('order-lines'));
     expect(mail?.text).toContain('The reason: A wing broke. €30.00 goes back');
+    // What the order came to is not what comes back.
+    expect(mail?.text).toContain('Goes back to you: €30.00');
+    expect(mail?.text).not.toContain('€56.95');
   });
 
   it('is never the last of it, nor more than is there, and what is left is cancelled as before', async () => {
