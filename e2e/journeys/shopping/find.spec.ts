@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
 import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -171,6 +172,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /, Junín|, Loreto|, Pasco/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(butterflies('en'));
+  });
+
+  test('a list is narrowed to what is shipped to a country, and a search says so in words', async ({
+    page,
+  }) => {
+    await page.goto(butterflies('en'));
+    await page.getByLabel('Ships to').selectOption('CH');
+    await page.getByRole('button', { name: /^Show \d+ insects$/ }).click();
+    await expect(page).toHaveURL(/[?&]ships=CH/);
+    await expect(page.getByLabel('Ships to')).toHaveValue('CH');
+    await page.getByRole('link', { name: 'Remove the filter: Ships to Switzerland' }).click();
+    await expect(page).toHaveURL(butterflies('en'));
+    await page.goto(withQuery(pathTo('search', 'nl'), { q: 'morpho naar zwitserland' }));
+    await expect(page.getByRole('link', { name: /Verzending naar Zwitserland/ })).toBeVisible();
   });
 
   test.describe('on a phone', () => {
