@@ -106,7 +106,7 @@ export const localitySchema = z.object({ country: z.string(), locality: z.string
 export type KnownLocality = z.infer<typeof localitySchema>;
 export const localityListSchema = z.array(localitySchema);
 
-/** `GET /api/tools/insects/last-sale?name=&quality=` : what the last lot of a species and grade made; null where none was sold. */
+/** `GET /api/tools/insects/last-sale?name=&quality=` : of a species and grade; null where none was sold. */
 export const lastSaleSchema = z.object({
   sale: z.nullable(
     z.object({
