@@ -17,6 +17,7 @@ export function createRoutes(remote: RemoteContext): RouteObject[] {
       pages: {
         tools: page(() => import('./routes/Dashboard.tsx')),
         toolsOrders: page(() => import('./routes/orders/Orders.tsx')),
+        toolsOrderNew: page(() => import('./routes/orders/OrderNew.tsx')),
         toolsOrder: page(() => import('./routes/orders/Order.tsx')),
         toolsInsects: page(() => import('./routes/insects/Insects.tsx')),
         toolsInsectNew: page(() => import('./routes/insects/InsectNew.tsx')),

@@ -112,6 +112,7 @@ export const ROUTES = {
   toolsFamily: tool('/tools/families/:id'),
   toolsImport: tool('/tools/import'),
   toolsOrders: tool('/tools/orders'),
+  toolsOrderNew: tool('/tools/orders/new'),
   toolsReservations: tool('/tools/reservations'),
   toolsOrder: tool('/tools/orders/:reference'),
   toolsClosings: tool('/tools/closings'),

@@ -26,6 +26,7 @@ export interface ToolPage {
 export const TOOL_PAGES: Record<ToolName, ToolPage> = {
   tools: { title: 'dashboard.title', right: null },
   toolsOrders: { title: 'orders.title', right: 'orders-read', group: 'work' },
+  toolsOrderNew: { title: 'phone.title', right: 'orders-write', within: 'toolsOrders' },
   toolsOrder: { title: 'order.title', right: 'orders-read', within: 'toolsOrders' },
   toolsReservations: { title: 'reservations.title', right: 'orders-read', group: 'work' },
   toolsInsects: { title: 'insects.title', right: 'catalogue-read', group: 'catalogue' },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ORDER_QUEUES, type Prepared } from '@vitrine/shared/contract/tools/orders';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { listOrders, prepareOrders } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
@@ -14,6 +16,7 @@ import { QueueTable } from '../../components/orders/queue/QueueTable.tsx';
 import { QueueTabs } from '../../components/orders/queue/QueueTabs.tsx';
 import { KeysetLinks } from '../../components/list/PageLinks.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { useMay } from '../../model/current-staff.ts';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { useSelection } from '../../model/lists/selection.ts';
@@ -37,9 +40,22 @@ export function Component() {
   const { queue, orders, next, counts } = usePageData<typeof loader>();
   const selection = useSelection(orders.map(({ reference }) => reference));
   const { prepare, prepared } = usePrepare(() => selection.setAll(false));
+  const mayWrite = useMay('orders-write');
+  const locale = useLocale();
   const isSearched = useListAddress().get('q') !== '';
   return (
-    <WorkPage name="toolsOrders" title={words('orders.title')} lead={words(`orders.lead.${queue}`)}>
+    <WorkPage
+      name="toolsOrders"
+      title={words('orders.title')}
+      lead={words(`orders.lead.${queue}`)}
+      actions={
+        mayWrite && (
+          <ButtonLink variant="quiet" to={pathTo('toolsOrderNew', locale)}>
+            {words('phone.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <QueueTabs counts={counts} current={queue} />
       <QueueFilters />
       <RequestFailed failure={prepare.failure} />

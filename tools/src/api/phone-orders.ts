@@ -1,0 +1,29 @@
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { countriesSchema, shippingOptionSchema } from '@vitrine/shared/contract/orders/order';
+import {
+  phoneCustomerSchema,
+  phoneOrderPlacedSchema,
+  type PhoneOrderRequest,
+} from '@vitrine/shared/contract/tools/phone-orders';
+import { z } from '@vitrine/shared/contract/zod';
+import { parsed } from '@vitrine/shared/http/parsed';
+import type { ToolsApi } from './tools-api.ts';
+
+export const listCountries = async (api: ApiTransport) =>
+  parsed(countriesSchema, await api({ method: 'GET', path: '/api/checkout/countries' }));
+
+/** What a shopper would be offered for these lots. */
+export async function quoteShipping(api: ApiTransport, country: string, lines: PhoneOrderRequest['lines']) {
+  const query = { country, lines: lines.map(({ uuid, amount }) => `${uuid}:${amount}`).join(',') };
+  return parsed(z.array(shippingOptionSchema), await api({ method: 'GET', path: '/api/shipping', query }));
+}
+
+export const findCustomer = (api: ToolsApi, email: string) =>
+  api.post('/phone-orders/customer', phoneCustomerSchema, { email });
+
+/** @param key of this intent: a repeated one places nothing twice */
+export async function placePhoneOrder(api: ApiTransport, body: PhoneOrderRequest, key: string) {
+  const headers = { 'idempotency-key': key };
+  const answer = await api({ method: 'POST', path: '/api/tools/phone-orders', headers, body });
+  return parsed(phoneOrderPlacedSchema, answer);
+}

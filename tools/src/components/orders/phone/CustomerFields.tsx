@@ -1,0 +1,74 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import type { PhoneOrder } from './use-phone-order.ts';
+import { useWords } from '../../../model/use-words.ts';
+import { Section } from '../Section.tsx';
+import style from './PhoneOrder.module.css';
+
+/** Whose order it is: an account that its address finds, or what the customer says. */
+export function CustomerFields({ order, countries }: { order: PhoneOrder; countries: readonly string[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { field, account, look } = order;
+  return (
+    <Section title={words('phone.customer')}>
+      <div className={style['rows']}>
+        <Field
+          {...field('email')}
+          type="email"
+          autoComplete="off"
+          required
+          onChange={({ target }) => order.typeEmail(target.value)}
+        />
+        <SelectField {...field('language')} hint={words('phone.languageHint')}>
+          {LOCALES.map((one) => (
+            <option key={one} value={one}>
+              {words(`order.locale.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={style['look']}>
+        <Button
+          variant="quiet"
+          type="button"
+          busy={look.isBusy}
+          onClick={() => {
+            if (order.values.email.trim() !== '') void look.run(undefined);
+          }}
+        >
+          {words('phone.look')}
+        </Button>
+        <p role="status">
+          {account === 'none' && words('phone.noAccount')}
+          {account && account !== 'none' && words('phone.account')}
+        </p>
+      </div>
+      <RequestFailed failure={look.failure} />
+      <div className={style['rows']}>
+        <Field {...field('firstname')} autoComplete="off" required />
+        <Field {...field('lastname')} autoComplete="off" required />
+        <Field {...field('street')} autoComplete="off" required />
+        <Field {...field('houseNumber')} autoComplete="off" required />
+        <Field {...field('postalCode')} autoComplete="off" required />
+        <Field {...field('city')} autoComplete="off" required />
+        <SelectField {...field('country')} required>
+          {sortCountries(countries, locale).map((code) => (
+            <option key={code} value={code}>
+              {formatCountry(code, locale)}
+            </option>
+          ))}
+        </SelectField>
+        <Field {...field('phone')} type="tel" autoComplete="off" />
+        <Field {...field('company')} autoComplete="off" />
+        <Field {...field('vatNumber')} autoComplete="off" />
+      </div>
+    </Section>
+  );
+}

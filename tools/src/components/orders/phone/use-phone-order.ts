@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InsectRow } from '@vitrine/shared/contract/tools/catalogue';
+import type { PhoneCustomer, PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { useDebounced } from '@vitrine/shared/ui/use-debounced';
+import { findCustomer, placePhoneOrder, quoteShipping } from '../../../api/phone-orders.ts';
+import { toolsApi } from '../../../api/tools-api.ts';
+import { fieldsOf } from '../../../model/editing/form-fields.ts';
+import { useWords } from '../../../model/use-words.ts';
+
+export interface ChosenLot {
+  uuid: string;
+  /** As typed. */
+  amount: string;
+  lot: InsectRow;
+}
+
+type Customer = NonNullable<PhoneCustomer['customer']>;
+
+/** An order that staff put together for a customer. What was typed stays until it is placed. */
+export function usePhoneOrder(countries: readonly string[]) {
+  const api = useRemote().browserApi;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const intent = useIdempotencyKey();
+  const [lots, setLots] = useState<ChosenLot[]>([]);
+  const [account, setAccount] = useState<Customer | 'none' | null>(null);
+  const fields = usePhoneFields(countries, locale);
+  const { values } = fields;
+  const lines = lots.map(({ uuid, amount }) => ({ uuid, amount: Number(amount) }));
+  const isCounted = lines.length > 0 && lines.every(({ amount }) => Number.isInteger(amount) && amount > 0);
+  const quoted = useDebounced(isCounted ? JSON.stringify([values.country, lines]) : '', () =>
+    quoteShipping(api, values.country, lines),
+  );
+  const offers = quoted?.ok ? quoted.value : [];
+  const offer = offers.find(({ code }) => code === values.shippingCode) ?? offers[0];
+  const goodsCents = lots.reduce((sum, { lot }, at) => sum + lot.priceCents * (lines[at]?.amount || 0), 0);
+  const totalCents = goodsCents + (offer?.priceCents ?? 0);
+
+  const look = useAction(
+    () => findCustomer(toolsApi(api), values.email),
+    ({ customer }) => {
+      setAccount(customer ?? 'none');
+      if (customer) fields.fillIn(customer);
+    },
+  );
+  const place = useAction(
+    () => {
+      const { country, payment, language, email, phone, vatNumber, note } = values;
+      const { firstname, lastname, company, street, houseNumber, postalCode, city } = values;
+      // Its choices offer no other words than those of the contract.
+      const body = {
+        ...{ lines, language, payment, email, phone, vatNumber, note, expectedTotalCents: totalCents },
+        address: { firstname, lastname, company, street, houseNumber, postalCode, city, country },
+        shippingCode: offer?.code ?? '',
+        ...(account && account !== 'none' && { accountId: account.accountId }),
+      } as PhoneOrderRequest;
+      return placePhoneOrder(api, body, intent.keyFor(body));
+    },
+    ({ reference }) => {
+      intent.done();
+      return navigate(pathTo('toolsOrder', locale, { reference }));
+    },
+  );
+  return {
+    ...fields,
+    lots,
+    add(lot: InsectRow) {
+      const { uuid } = lot;
+      if (uuid !== undefined && lots.every((one) => one.uuid !== uuid))
+        setLots([...lots, { uuid, amount: '1', lot }]);
+    },
+    change: (uuid: string, amount: string) =>
+      setLots(lots.map((one) => (one.uuid === uuid ? { ...one, amount } : one))),
+    remove: (uuid: string) => setLots(lots.filter((one) => one.uuid !== uuid)),
+    account,
+    look,
+    typeEmail(email: string) {
+      setAccount(null);
+      fields.set('email', email);
+    },
+    offers,
+    offer,
+    /** Why nothing is offered, when something was asked for. */
+    quoteFault: quoted && !quoted.ok && quoted.failure.kind === 'rejected' ? quoted.failure.message : '',
+    goodsCents,
+    totalCents,
+    place,
+  };
+}
+export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
+
+function usePhoneFields(countries: readonly string[], language: string) {
+  const words = useWords();
+  const [values, setValues] = useState({
+    ...{ email: '', phone: '', vatNumber: '', note: '', shippingCode: '', payment: 'link', language },
+    ...{ firstname: '', lastname: '', company: '', street: '', houseNumber: '', postalCode: '', city: '' },
+    country: countries.includes('BE') ? 'BE' : (countries[0] ?? ''),
+  });
+  type Name = keyof typeof values;
+  const set = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const labels = {
+    ...{ email: words('phone.email'), phone: words('phone.phone'), vatNumber: words('phone.vatNumber') },
+    ...{ note: words('phone.note'), shippingCode: words('phone.shipping'), payment: words('phone.payment') },
+    ...{ language: words('phone.language'), country: words('phone.country') },
+    ...{ firstname: words('order.address.firstname'), lastname: words('order.address.lastname') },
+    ...{ company: words('order.address.company'), street: words('order.address.street') },
+    ...{ houseNumber: words('order.address.houseNumber'), postalCode: words('order.address.postalCode') },
+    city: words('order.address.city'),
+  };
+  return {
+    values,
+    set,
+    ...fieldsOf<Name>({ values, labels, set }),
+    /** An account's own words take the place of what was typed, where it has any. */
+    fillIn({ email, language: own, firstname, lastname, company, phone, address }: Customer) {
+      const known = { email, language: own, firstname, lastname, company, phone, ...address };
+      const filled = Object.entries(known).filter(([, text]) => text !== '');
+      setValues((now) => ({ ...now, ...Object.fromEntries(filled) }));
+    },
+  };
+}

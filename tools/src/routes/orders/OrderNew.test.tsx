@@ -1,0 +1,95 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { MACHAON } from '../../testing/insects.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const PLACE = 'POST /api/tools/phone-orders';
+const UUID = '8F2EC2C1-9DCB-4F83-866C-019BE933C04D';
+const ROW = { ...MACHAON, uuid: UUID, priceCents: 1000, onHand: 2, reserved: 0, isPublished: true };
+const OFFER = {
+  ...{ code: 'be', name: { en: 'Parcel, Belgium', nl: 'Pakje', fr: 'Colis' }, carrier: 'bpost', service: '' },
+  ...{ tracked: true, days: { min: 1, max: 2 }, priceCents: 695, freeFromCents: null },
+};
+const EVA = {
+  ...{ accountId: 7, email: 'eva@example.com', language: 'fr', firstname: 'Eva', lastname: 'Maes' },
+  ...{ company: '', phone: '', address: null },
+};
+
+async function openForm(path = '/tools/orders/new') {
+  const shop = new FakeShop();
+  shop.answer('GET /api/checkout/countries', ok(['BE', 'NL']));
+  shop.answer('GET /api/tools/insects', ok({ rows: [ROW], total: 1, page: 1, pages: 1 }));
+  shop.answer('GET /api/shipping', ok([OFFER]));
+  openPage(path, shop);
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+}
+
+async function chooseLot() {
+  await userEvent.type(screen.getByRole('combobox', { name: /Add a lot/ }), 'BU');
+  await userEvent.click(await screen.findByRole('option', { name: /2 left/ }));
+  await screen.findByText('Total: €16.95');
+}
+
+describe('Staff who order for a customer', () => {
+  it('choose a lot, see what it comes to, and place what they typed', async () => {
+    const shop = await openForm();
+    await chooseLot();
+    await userEvent.type(screen.getByLabelText(/E-mail address/), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText(/First name/), 'Ada');
+    await userEvent.click(screen.getByLabelText(/Bank transfer/));
+    shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
+    expect(shop.sent(PLACE)).toMatchObject([
+      {
+        ...{ lines: [{ uuid: UUID, amount: 1 }], email: 'ada@example.com', language: 'en' },
+        ...{ shippingCode: 'be', payment: 'transfer', expectedTotalCents: 1695 },
+        address: { firstname: 'Ada', country: 'BE' },
+      },
+    ]);
+  });
+
+  it('keep what they typed when a lot is gone meanwhile, and read it at the lot', async () => {
+    const shop = await openForm();
+    await chooseLot();
+    await userEvent.type(screen.getByLabelText(/First name/), 'Ada');
+    const said = 'None of this one is left';
+    const fields = { [`lines.${UUID}`]: said, city: 'Please fill this in.' };
+    shop.answer(PLACE, refused({ status: 409, code: 'out-of-stock', error: said, fields }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
+    expect(await screen.findByLabelText('How many')).toHaveAccessibleDescription(said);
+    expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Ada');
+  });
+
+  it('fill in an account by its address, and order in its name until the address is another', async () => {
+    const shop = await openForm();
+    shop.answer('POST /api/tools/phone-orders/customer', ok({ customer: EVA }));
+    const email = screen.getByLabelText(/E-mail address/);
+    await userEvent.type(email, 'eva@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Look up the account' }));
+    expect(await screen.findByText(/the order will stand in this account/)).toBeVisible();
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Maes');
+    expect(screen.getByRole('combobox', { name: /^Language/ })).toHaveValue('fr');
+    shop.answer(PLACE, refused({ fields: { lines: 'Choose a lot' } }));
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
+    await press();
+    await userEvent.type(email, 'x');
+    await press();
+    expect(shop.sent(PLACE)).toMatchObject([{ accountId: 7 }, expect.not.objectContaining({ accountId: 7 })]);
+    expect(screen.getByRole('combobox', { name: /Add a lot/ })).toHaveAccessibleDescription(/Choose a lot/);
+  });
+
+  it.each([
+    ['/nl/tools/orders/new', 'Plaats de bestelling', 'Betaling'],
+    ['/fr/tools/orders/new', 'Passer la commande', 'Paiement'],
+  ])('read the page in their language: %s', async (path, button, payment) => {
+    await openForm(path);
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: payment })).getAllByRole('radio')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,48 @@
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { listCountries } from '../../api/phone-orders.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { CustomerFields } from '../../components/orders/phone/CustomerFields.tsx';
+import { LotPicker } from '../../components/orders/phone/LotPicker.tsx';
+import { PaymentFields } from '../../components/orders/phone/PaymentFields.tsx';
+import style from '../../components/orders/phone/PhoneOrder.module.css';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { usePhoneOrder } from '../../components/orders/phone/use-phone-order.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useWords } from '../../model/use-words.ts';
+
+export const loader = staffPage(async (args, { remote, need }) => ({
+  countries: need(await listCountries(remote.api(args))),
+}));
+export const head = toolHead;
+
+/** An order for a customer who calls or stands at the desk. */
+export function Component() {
+  const words = useWords();
+  const { countries } = usePageData<typeof loader>();
+  const order = usePhoneOrder(countries);
+  const { place } = order;
+  return (
+    <WorkPage name="toolsOrderNew" title={words('phone.title')} lead={words('phone.lead')}>
+      <Form
+        className={style['form']}
+        aria-label={words('phone.title')}
+        errors={errorsOf(place.failure)}
+        onSubmit={() => void place.run(undefined)}
+      >
+        <LotPicker order={order} />
+        <CustomerFields order={order} countries={countries} />
+        <PaymentFields order={order} />
+        <RequestFailed failure={place.failure} />
+        <div>
+          <Button type="submit" busy={place.isBusy}>
+            {words('phone.place')}
+          </Button>
+        </div>
+      </Form>
+    </WorkPage>
+  );
+}
