@@ -16,16 +16,18 @@ test('the owner pins a flaw by keys and may lower the grade; a collector walks t
 }) => {
   const lot = await lotWithPhotos(shop, request);
   await goToWork(shop, page, 'catalogue');
-  const listed = await page.request.get(`/api/tools/insects?q=${lot.reference}`);
-  const { rows } = (await listed.json()) as { rows: { id: number }[] };
-  const id = String(rows[0]?.id);
+  const listed = async () => {
+    const answer = await page.request.get(`/api/tools/insects?q=${lot.reference}`);
+    return ((await answer.json()) as { rows: { id: number; quality: string }[] }).rows[0];
+  };
+  const id = String((await listed())?.id);
   const grade = async (letter: string) => {
     await page.goto(pathTo('toolsInsect', 'en', { id }));
     await page.getByLabel('Grade').selectOption(letter);
     await page.keyboard.press('Control+s');
   };
   await grade('A1');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await listed())?.quality).toBe('A1');
   await grade('B');
   const box = page.getByLabel('Flaws not visible in the pictures');
   await expect(box).toHaveAccessibleDescription(/Grade A2 and below shows its flaws/);

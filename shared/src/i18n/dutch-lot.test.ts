@@ -20,6 +20,7 @@ const OF_THE_SPECIMEN = [
   'over exemplaren, etiketten en hoe je beide bewaart',
   '"insect.group.state": "Exemplaar"',
   'Verzamelaars vragen waar een exemplaar vandaan komt',
+  '"catalog.species.specimens"',
   // Mails
   'de exemplaren zijn breekbaar',
   // Texts

@@ -40,7 +40,7 @@ eachDatabase('The owner', (open) => {
     await owner.post(`/api/tools/staff/${id}/invitation`);
     const sent = (await desk.mails()).filter(({ to }) => to === 'bo@example.com');
     expect(sent.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => expect.stringContaining('invité')),
+      Array.from({ length: 2 }, () => expect.stringContaining('Invitation')),
     );
     await desk.database.kysely.updateTable('accounts').set({ confirmed_at: '2026-01-01' }).execute();
     expect((await owner.post(`/api/tools/staff/${id}/invitation`)).json()).toMatchObject({
