@@ -64,6 +64,13 @@ describe('a shopper who narrows a list', () => {
     await openPage(MOTHS, shop);
     const again = screen.getByLabelText<HTMLSelectElement>('Ships to');
     await waitFor(() => expect(again.options[1]?.text).toBe('Switzerland (41)'));
+    cleanup();
+    // Remembered and in the address: it moves to the front, and stays chosen.
+    shop.answer(LISTING, listing({ facets, filters: toSwiss, total: 41 }));
+    await openPage(`${MOTHS}?ships=CH`, shop);
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Ships to');
+    await waitFor(() => expect(chosen.options[1]?.text).toBe('Switzerland (41)'));
+    expect(chosen.value).toBe('CH');
   });
 
   it('goes back to what was chosen before, and the controls follow', async () => {

@@ -197,6 +197,23 @@ eachDatabase('Who waits for a species', (open) => {
     expect((await collect())[0]?.text).toContain(next.toLowerCase());
   });
 
+  it('asks again once it is sold, and hears of the same lot when it is back', async () => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    const uuid = await desk.addLot();
+    const wish = { kind: 'restock', email: 'ada@example.com', locale: 'en', uuid };
+    await me.ask(wish);
+    await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+    const have = (pieces: number) =>
+      database.kysely.updateTable('insects').set({ on_hand: pieces }).where('uuid', '=', uuid).execute();
+    await have(0);
+    desk.passMinutes(30);
+    await me.ask(wish);
+    await have(3);
+    expect(await grantWishes(database, now())).toBe(1);
+  });
+
   it('for several species gets the mails twenty minutes apart, and no more than five', async () => {
     const desk = await openOrderDesk(await open());
     const { collect, me } = await openCounter(desk);

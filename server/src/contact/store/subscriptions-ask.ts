@@ -28,9 +28,9 @@ export async function askSubscription(database: Database, wish: Wish, now: Date)
   const emailHash = digestOf(wish.email.toLowerCase());
   const mailboxHash = digestOf(mailboxKey(wish.email));
   await database.transaction(async (trx) => {
-    const row =
-      (await findLive(trx, wish, emailHash)) ??
-      (await insertWish(trx, { ...wish, emailHash, mailboxHash }, now));
+    const live = await findLive(trx, wish, emailHash);
+    if (live) await waitForAny(trx, live, wish);
+    const row = live ?? (await insertWish(trx, { ...wish, emailHash, mailboxHash }, now));
     if (row) await writeAskingMail(trx, row, { ...wish, mailboxHash }, now);
   });
 }
@@ -38,13 +38,23 @@ export async function askSubscription(database: Database, wish: Wish, now: Date)
 function findLive(trx: Transaction<Schema>, { kind, species, gender = '' }: Wish, emailHash: string) {
   return trx
     .selectFrom('subscriptions')
-    .select(['id', 'mail_at'])
+    .select(['id', 'mail_at', 'new_since'])
     .where('kind', '=', kind)
     .where('email_hash', '=', emailHash)
     .where('species', '=', species)
     .where('gender', '=', gender)
     .where('state', '<>', 'ended')
     .executeTakeFirst();
+}
+
+/** Who asked for another while one was there, and asks again once it is gone, is told of the same lot too. */
+async function waitForAny(
+  trx: Transaction<Schema>,
+  live: { id: number; new_since: string | null },
+  { species, gender = '' }: Wish,
+): Promise<void> {
+  if (live.new_since === null || (await isOffered(trx, species, gender))) return;
+  await trx.updateTable('subscriptions').set({ new_since: null }).where('id', '=', live.id).execute();
 }
 
 /** Nothing when the mailbox has too many open wishes, or when the same wish came in at the same moment. */

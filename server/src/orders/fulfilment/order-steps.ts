@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { addShipment, deliverShipments } from '../store/shipments.ts';
+import { addShipment, deliverShipments, listShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
@@ -86,7 +86,12 @@ async function sendParcel(
 export function markDelivered(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order, ...others) => {
     if (order.fulfilmentState !== 'shipped') return false;
-    const shared = others.filter(({ fulfilmentState }) => fulfilmentState === 'shipped');
+    const shared: LockedOrder[] = [];
+    for (const one of others) {
+      // A parcel that followed by itself may still be on its way.
+      const isSentOnce = (await listShipments(trx, one.id)).length === 1;
+      if (one.fulfilmentState === 'shipped' && isSentOnce) shared.push(one);
+    }
     for (const one of [order, ...shared]) {
       await deliverShipments(trx, one.id, now);
       await stepOrder(trx, one.id, { kind: 'fulfilment', state: 'delivered' }, now);

@@ -16,6 +16,7 @@ import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { addCut } from '../store/cuts.ts';
+import { readPartner } from '../store/joins.ts';
 import { lowerOrder, readParcelTerms, readWeighed, type WeighedLine } from '../store/cuttable.ts';
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
@@ -50,7 +51,8 @@ export async function takeOutLines(
   const terms = await readParcelTerms(trx, order.id);
   const leftCents = await shippingLeft(trx, order.id);
   const rates = await listShippingRates(trx);
-  const shippingCents = cheaperShipping(rest, { ...terms, rates, shippingLeftCents: leftCents });
+  const parcel = [...rest, ...(await readBeside(trx, order.id))];
+  const shippingCents = cheaperShipping(parcel, { ...terms, rates, shippingLeftCents: leftCents });
   const part = { out, rest, reason, shippingCents: leftCents - shippingCents };
   const cutId = isSold
     ? await takeOutSold(trx, order, part, now)
@@ -63,6 +65,13 @@ export async function takeOutLines(
     now,
   );
   return { cutId };
+}
+
+/** What lies in the same parcel, of the order that it was joined with: its shipping is of both. */
+async function readBeside(trx: Transaction<Schema>, orderId: number): Promise<WeighedLine[]> {
+  const partner = await readPartner(trx, orderId);
+  if (!partner) return [];
+  return some(await readWeighed(trx, partner.id), ({ amount, withdrawn }) => amount - withdrawn);
 }
 
 /** The lines of which there is something, with so many of each. */

@@ -34,6 +34,7 @@ import { readBy } from '../../http/form-schema.ts';
 import { keyHeader } from '../../http/idempotency-key.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 
 interface OrdersOptions {
   payments: PaymentsContext;
@@ -89,7 +90,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         network: mailNetwork(request.ip),
         accountId: shopper?.accountId ?? null,
         claimant,
-        isMailboxProved: shopper?.profile.is_email_verified === true,
+        isMailboxProved:
+          shopper?.profile.is_email_verified === true &&
+          emailKey(shopper.email) === emailKey(request.body.email),
         methods,
         provider: provider.name,
         now: clock(),

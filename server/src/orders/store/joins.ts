@@ -3,7 +3,7 @@ import { addressSchema } from '@vitrine/shared/contract/orders/order';
 import { WAITING } from '../../database/migrations/0020-tools-orders.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { emailKey, isSameMailbox } from '../../forms/rules/mail-address.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { lockOrder, type LockedOrder } from './write-order.ts';
 
@@ -92,24 +92,22 @@ export function readJoin(kysely: Kysely<Schema>, joinId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where a join leads, for whoever may read one of its orders: without a key where it is not certain that both are theirs. */
+/** Where a join leads, for whoever may read one of its orders: without a key where they are not of one account. */
 export async function readJoinedLink(
   kysely: Kysely<Schema>,
-  own: Pick<Selectable<OrdersTable>, 'id' | 'account_id' | 'email' | 'mailbox_proved_at'>,
+  own: Pick<Selectable<OrdersTable>, 'id' | 'account_id'>,
 ): Promise<{ reference: string; key?: string } | null> {
   const partner = await readPartner(kysely, own.id);
   if (!partner) return null;
   const { reference } = partner;
   const other = await kysely
     .selectFrom('orders')
-    .select(['key', 'email', 'account_id', 'mailbox_proved_at'])
+    .select(['key', 'account_id'])
     .where('id', '=', partner.id)
     .executeTakeFirstOrThrow();
   const isOneAccount = own.account_id !== null && own.account_id === other.account_id;
-  // Anybody can type anybody's address: a mail that was read cannot be typed.
-  const isProved = own.mailbox_proved_at !== null && other.mailbox_proved_at !== null;
-  const isOneMailbox = isProved && isSameMailbox(own.email, other.email);
-  return isOneAccount || isOneMailbox ? { reference, key: other.key } : { reference };
+  // Anybody can order with anybody's address.
+  return isOneAccount ? { reference, key: other.key } : { reference };
 }
 
 /** Orders to be packed that go to the same person at the same door as this one, by the same account or mailbox. */

@@ -166,12 +166,13 @@ eachDatabase('Two orders in one parcel', (open) => {
     expect(packed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('lead to each other: with a key only where a mail of each was read', async () => {
+  it('lead to each other: with a key only for one account', async () => {
     const { room, first, second, join } = await openShop();
     await join();
     expect((await room.read(first)).joinedWith).toEqual({ reference: second.reference });
     await room.database.kysely.updateTable('orders').set({ mailbox_proved_at: '2026-01-01' }).execute();
-    expect((await room.read(first)).joinedWith).toEqual({ reference: second.reference, key: second.key });
+    // Somebody else may have typed the same address.
+    expect((await room.read(first)).joinedWith).toEqual({ reference: second.reference });
   });
 
   it('are marked as packed with many at once, each told', async () => {

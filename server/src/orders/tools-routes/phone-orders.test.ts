@@ -180,12 +180,15 @@ eachDatabase('Who orders by phone', (open) => {
 
   it('finds the order in the account that staff looked up by its address', async () => {
     const room = await openShop();
-    const shopper = await room.registered({ email: 'Eva@example.com', emailConfirmation: 'Eva@example.com' });
+    const shopper = await room.confirmed({ email: 'Eva@example.com', emailConfirmation: 'Eva@example.com' });
     const find = (email: string, by: Visitor = room.packer) =>
       by.post('/api/tools/phone-orders/customer', { email });
     const { customer } = (await find(' eva@example.com')).json();
     expect(customer).toMatchObject({ email: 'Eva@example.com', language: 'en', address: null });
     expect((await find('nobody@example.com')).json()).toEqual({ customer: null });
+    // Whoever registered with another's address has not read its mail.
+    await room.registered({ email: 'bob@example.com', emailConfirmation: 'bob@example.com' });
+    expect((await find('bob@example.com')).json()).toEqual({ customer: null });
     const { accountId } = customer;
     const uuid = await room.addLot();
     const other = await room.place(room.formFor(uuid, { accountId }));

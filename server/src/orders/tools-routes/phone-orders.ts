@@ -46,11 +46,12 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       const writer = { database, staff: staffOf(request), now: clock(), locale: requestLocale(request) };
       const form = request.body;
       const account = form.accountId === undefined ? null : await readAccount(kysely, form.accountId);
-      if (form.accountId !== undefined && account?.email_key !== emailKey(form.email)) {
+      // Anybody can register with anybody's address: an account that was not confirmed is not that of who calls.
+      const isTheirs = account?.confirmed_at != null && account.email_key === emailKey(form.email);
+      if (form.accountId !== undefined && !isTheirs) {
         return wrongFields(reply, { email: { message: 'phoneAccount' } });
       }
-      const isMailboxProved = account !== null && account.confirmed_at !== null;
-      const intent = { key: request.headers['idempotency-key'], form, isMailboxProved };
+      const intent = { key: request.headers['idempotency-key'], form, isMailboxProved: isTheirs };
       const placing = await placePhoneOrder(payments, writer, intent);
       if (placing.isRefused && placing.code === 'mismatch') {
         const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;
@@ -78,7 +79,7 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     },
     async ({ body }) => {
       const account = await findAccount(kysely, body.email.trim());
-      if (!account) return { customer: null };
+      if (!account?.confirmed_at) return { customer: null };
       const [saved] = await listAddresses(kysely, account.id);
       const { id: accountId, email, language, firstname, lastname, company, phone } = account;
       const address = saved ? addressSchema.parse(saved) : null;

@@ -45,7 +45,7 @@ export async function putPicture(
 
 /**
  * Whoever writes an owner's pictures waits here for whoever does so already: positions are counted before they are
- * taken. The update changes nothing; both databases lock a row by it.
+ * taken. The update changes nothing, of a column that no list follows; both databases lock a row by it.
  * @returns false when there is no such owner, or the insect was deleted
  */
 export async function lockOwner(trx: Transaction<Schema>, { kind, id }: OwnerKey): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function lockOwner(trx: Transaction<Schema>, { kind, id }: OwnerKey
     kind === 'insect'
       ? await trx
           .updateTable('insects')
-          .set((eb) => ({ weight_grams: eb.ref('weight_grams') }))
+          .set((eb) => ({ cites_certificate: eb.ref('cites_certificate') }))
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()

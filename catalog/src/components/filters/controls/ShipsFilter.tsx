@@ -39,8 +39,8 @@ export function ShipsFilter({ facets = [], chosen }: Props) {
       onChange={({ target }) => target.value && saveBrowserCountry(target.value)}
     >
       <option value="">{intl.formatMessage({ id: 'catalog.filter.shipsAny' })}</option>
-      {countries.filter((country) => country === own).map(option)}
-      {countries.filter((country) => country !== own).map(option)}
+      {/* One list: the others move around the chosen one, which a browser would otherwise let go of. */}
+      {countries.toSorted((one, other) => Number(other === own) - Number(one === own)).map(option)}
     </SelectField>
   );
 }

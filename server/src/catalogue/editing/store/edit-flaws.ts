@@ -92,11 +92,11 @@ function write(
   });
 }
 
-/** An update that changes nothing is the row lock that both databases know. */
+/** An update that changes nothing, of a column that no list follows, is the row lock that both databases know. */
 async function lockLot(trx: Transaction<Schema>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('insects')
-    .set((eb) => ({ weight_grams: eb.ref('weight_grams') }))
+    .set((eb) => ({ cites_certificate: eb.ref('cites_certificate') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

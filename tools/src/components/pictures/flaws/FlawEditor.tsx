@@ -38,6 +38,12 @@ export function FlawEditor({ insectId, picture, number, name, pins }: FlawEditor
   // A flaw that is open, or the place of one that is new.
   const [open, setOpen] = useState<FlawPin | Place | null>(null);
   useEffect(() => head.current?.focus(), [picture.hash]);
+  /** What had the focus goes with the desk. */
+  const close = async () => {
+    setOpen(null);
+    head.current?.focus();
+    await revalidate();
+  };
   const remove = useAction(
     async (pin: FlawPin) => {
       const answer = await removeFlaw(api, insectId, pin.id);
@@ -45,8 +51,7 @@ export function FlawEditor({ insectId, picture, number, name, pins }: FlawEditor
     },
     async ({ auditId, kind }) => {
       offer({ text: words('flaws.removed', { kind: FLAW_WORDS[kind][locale] }), auditId });
-      setOpen(null);
-      await revalidate();
+      await close();
     },
   );
   const board = { picture, pins, alt: words('pictures.slot.alt', { name, number }), onChoose: setOpen };
@@ -62,10 +67,7 @@ export function FlawEditor({ insectId, picture, number, name, pins }: FlawEditor
         <FlawDesk
           key={pin?.id ?? 'new'}
           {...{ insectId, board, pin, place: open }}
-          onDone={async () => {
-            setOpen(null);
-            await revalidate();
-          }}
+          onDone={close}
           onRemove={pin && (() => void remove.run(pin))}
         />
       ) : (
