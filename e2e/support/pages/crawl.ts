@@ -57,7 +57,8 @@ async function visitPage(shop: string, address: string, from: string): Promise<V
  */
 export function isFollowed(address: string): boolean {
   const [path = '', query] = address.split('?');
-  if (path.startsWith('/pictures/')) return false;
+  // Closed to search engines, as robots.txt says: files and data.
+  if (path.startsWith('/pictures/') || path.startsWith('/api/')) return false;
   const uuid = readInsectSlug(path);
   if (uuid !== null) {
     const number = numberOf(uuid);
