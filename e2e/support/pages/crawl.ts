@@ -57,7 +57,7 @@ async function visitPage(shop: string, address: string, from: string): Promise<V
  */
 export function isFollowed(address: string): boolean {
   const [path = '', query] = address.split('?');
-  // Closed to search engines, as robots.txt says: files and data.
+  // Files are no pages, and robots.txt closes data.
   if (path.startsWith('/pictures/') || path.startsWith('/api/')) return false;
   const uuid = readInsectSlug(path);
   if (uuid !== null) {

@@ -9,6 +9,7 @@ import { HAND_MM, HandScale, type SizeBounds } from './HandScale.tsx';
 import style from './SizeSlider.module.css';
 
 const MESSAGES = { en, nl, fr };
+const PAUSE_MS = 250;
 
 export interface SizeSliderProps {
   /** Smallest and largest of the list, in millimetres. */
@@ -44,9 +45,17 @@ export function SizeSlider({ available, chosen, onChosen }: SizeSliderProps) {
   const settle = useEffectEvent(onChosen);
   useEffect(() => {
     const track = root.current;
-    const letGo = () => settle();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Each step of a key that is held ends a pull: one list is asked for, of where it stops.
+    const letGo = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle(), PAUSE_MS);
+    };
     track?.addEventListener('change', letGo);
-    return () => track?.removeEventListener('change', letGo);
+    return () => {
+      clearTimeout(timer);
+      track?.removeEventListener('change', letGo);
+    };
   }, []);
 
   const share = (mm: number) => (100 * (mm - available.from)) / (available.to - available.from);
