@@ -5,6 +5,7 @@ export { MOST_STOCK } from './editing/move-stock.ts';
 export { readInsect, wholeFault } from './editing/read-insect.ts';
 export { streamInsects } from './editing/store/export.ts';
 export type { InsectFilter } from './editing/store/insect-filter.ts';
+export { showsNoFlawWithout } from './editing/store/edit-flaws.ts';
 export { lookAtShown } from './editing/store/publish-gate.ts';
 export { findInsectRow, insertInsect, updateInsect } from './editing/store/insect-writes.ts';
 export { mergeFacts, parseFacts, typedFact } from './rules/insect-facts.ts';

@@ -64,6 +64,13 @@ eachDatabase('Flaws, pinned by staff,', (open) => {
     const kept = await lots.staff.send('DELETE', `${path()}/${last}`, undefined);
     expect(kept.statusCode).toBe(409);
     expect(kept.json().code).toBe('needs-flaw');
+    const [place] = (await lots.staff.get(`/api/tools/pictures/insect/${id}`)).json().slots ?? [];
+    const unpictured = await lots.staff.send(
+      'DELETE',
+      `/api/tools/pictures/insect/${id}/${place?.key}`,
+      undefined,
+    );
+    expect([unpictured.statusCode, unpictured.json().code]).toEqual([409, 'needs-flaw']);
     expect((await lots.staff.post(`/api/tools/undo/${removed.json().auditId}`)).statusCode).toBe(200);
     expect((await lots.staff.get(path())).json().pins.map((pin: { id: number }) => pin.id)).toEqual([
       first,

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/edit-row.ts';
+import { showsNoFlawWithout } from '../../catalogue/index.ts';
 import { retryPicture } from './picture-failures.ts';
 import { lockOwner, PLACE_TABLES, type OwnerKey } from './picture-places.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -14,6 +15,8 @@ import { keyOf, readSlots, type Slot } from './pictures.ts';
 export type PictureWrite =
   | { kind: 'written'; auditId: number }
   | { kind: 'unknown' }
+  /** It shows the only flaws of a published lot whose grade asks for one. */
+  | { kind: 'needs-flaw' }
   | { kind: 'changed-meanwhile' };
 
 /** Far from all positions: where a picture waits while others move. */
@@ -30,7 +33,7 @@ function write(
   database: Database,
   owner: OwnerKey,
   { author, action, clock }: { author: AuditAuthor; action: AuditAction; clock: Clock },
-  work: (work: Work) => Promise<AuditChange[] | 'unknown' | 'changed-meanwhile'>,
+  work: (work: Work) => Promise<AuditChange[] | Exclude<PictureWrite['kind'], 'written'>>,
 ): Promise<PictureWrite> {
   return database.transaction(async (trx) => {
     if (!(await lockOwner(trx, owner))) return { kind: 'unknown' };
@@ -79,6 +82,8 @@ export function removePicture(
   return write(database, owner, { ...writing, action: 'pictures.remove' }, async ({ trx, slots }) => {
     const gone = slots.find((slot) => keyOf(slot) === key);
     if (!gone) return 'unknown';
+    const hash = owner.kind === 'insect' ? gone.place?.picture_hash : undefined;
+    if (hash !== undefined && (await showsNoFlawWithout(trx, owner.id, hash))) return 'needs-flaw';
     const changes = await removeSlot(trx, owner, gone);
     // Those behind it come one nearer, up to the first gap.
     const behind = slots.slice(slots.indexOf(gone) + 1);

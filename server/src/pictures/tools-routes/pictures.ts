@@ -33,6 +33,7 @@ import {
 import { findOwners, matchFileNames } from '../match-file-names.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { idParams } from '../../http/id-params.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
@@ -177,6 +178,7 @@ async function answer(
   const now = await readOwned(kysely, owner, clock);
   if (!now) return notFound(reply, 'pictureOwnerGone');
   if (written.kind === 'unknown') return notFound(reply, 'pictureGone');
+  if (written.kind === 'needs-flaw') return conflict(reply, 'needs-flaw', 'flawLast');
   if (written.kind === 'written') return { ...done(reply, message), auditId: written.auditId, ...now };
   const id = key?.startsWith('p') ? Number(key.slice(1)) : 0;
   return changedMeanwhile(reply, {

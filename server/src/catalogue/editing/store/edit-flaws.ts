@@ -75,6 +75,22 @@ export function removeFlaw(writer: Writer, insectId: number, id: number): Promis
   });
 }
 
+/** Whether a published lot whose grade asks for a flaw would show none without this picture. */
+export async function showsNoFlawWithout(
+  trx: Transaction<Schema>,
+  insectId: number,
+  pictureHash: string,
+): Promise<boolean> {
+  const lot = await findInsectRow(trx, insectId);
+  if (lot?.is_published !== 1) return false;
+  const pins = await readPins(trx, [insectId]);
+  const left = pins.filter(({ picture_hash }) => picture_hash !== pictureHash).length;
+  const facts = { ...publishFactsOf(lot), pictures: 0 };
+  return refusedFaults({ ...facts, pins: pins.length, isPublished: true }, { ...facts, pins: left }).includes(
+    'flaws',
+  );
+}
+
 /** One write to a lot's flaws, after whoever writes to them already; noted in the log. */
 function write(
   { database, staff, now }: Writer,

@@ -30,7 +30,7 @@ function lotOf({ table, id, before, after }: AuditChange): number[] {
   if (table === 'insects')
     return Object.keys({ ...before, ...after }).some((name) => DECIDING.has(name)) ? [id] : [];
   const lot = { ...before, ...after }['insect_id'];
-  return table === 'flaw_pins' && typeof lot === 'number' ? [lot] : [];
+  return (table === 'flaw_pins' || table === 'insect_pictures') && typeof lot === 'number' ? [lot] : [];
 }
 
 async function readShown(trx: Transaction<Schema>, ids: readonly number[]) {
