@@ -47,6 +47,8 @@ test(
   async ({ page, shop }) => {
     test.setTimeout(PICTURES_MS * 2);
     await openLot(page, await lotWithPhotos(shop, page.request));
+    // What the page itself needs has come.
+    await page.waitForFunction(isTakenOver);
     const fetched: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') fetched.push(response.body());

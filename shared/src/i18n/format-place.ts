@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../contract/locale.ts';
-import { formatCountry, formatRegion } from './formats.ts';
+import { formatRegion } from './format-region.ts';
+import { formatCountry } from './formats.ts';
 import { CONTINENTS, PLACE_KINDS, PLACE_WORDS } from './place-words.ts';
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '../contract/locale.ts';
+import type { Locale } from '../contract/locale.ts';
 import { REGION, withOrdinal } from './region.ts';
 
 /** Formats are costly to make and cheap to use: each is made once for each language. */
@@ -49,25 +49,13 @@ export function formatMoney(cents: number, locale: Locale): string {
 /** The names of regions as they were asked for: looking one up costs more than drawing it. */
 const knownNames = perLocale(() => new Map<string, string>());
 
-/** A country by its ISO code, or a continent by its number, in the language. */
+/** A country by its ISO code, in the language. */
 export function formatCountry(code: string, locale: Locale): string {
-  return /^(?:[A-Z]{2}|\d{3})$/.test(code) ? formatRegion(code, locale) : code;
+  return /^[A-Z]{2}$/.test(code) ? formatKnownCountry(code, locale) : code;
 }
 
-/** Continents by their numbers (UN M.49). Browsers do not name them: Chromium's data holds countries alone. */
-const CONTINENTS: Readonly<Record<string, Localized>> = {
-  '002': { en: 'Africa', nl: 'Afrika', fr: 'Afrique' },
-  '142': { en: 'Asia', nl: 'Azië', fr: 'Asie' },
-  '150': { en: 'Europe', nl: 'Europa', fr: 'Europe' },
-  '003': { en: 'North America', nl: 'Noord-Amerika', fr: 'Amérique du Nord' },
-  '005': { en: 'South America', nl: 'Zuid-Amerika', fr: 'Amérique du Sud' },
-  '009': { en: 'Oceania', nl: 'Oceanië', fr: 'Océanie' },
-};
-
-/** A country by its ISO code or a continent by its number (UN M.49), in the language. The code must be one of the two. */
-export function formatRegion(code: string, locale: Locale): string {
-  const continent = CONTINENTS[code];
-  if (continent) return continent[locale];
+/** The same where the code is certainly one. */
+export function formatKnownCountry(code: string, locale: Locale): string {
   const known = knownNames(locale);
   const name = known.get(code) ?? regionNames(locale).of(code) ?? code;
   known.set(code, name);

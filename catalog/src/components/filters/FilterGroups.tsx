@@ -1,11 +1,10 @@
 import type { Facets, Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { FACT_FILTERS, PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import {
-  FACT_FILTERS,
   optionMeaning,
   optionWord,
-  PICTURE_COLOUR,
   type FactKey,
   type NamedFact,
 } from '@vitrine/shared/contract/facts/fact-list';

@@ -1,7 +1,7 @@
 import { type Filters, type Listing, NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
 import { withFact } from '../../model/listing/listing-chips.ts';

@@ -1,7 +1,7 @@
 import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import { MAX_ORIGINS, type FactFilter, type Facets, type Filters } from '@vitrine/shared/contract/listing';
 import type { Localized } from '@vitrine/shared/contract/locale';
-import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { CONTINENT_CODES, continentOf, liesIn } from '@vitrine/shared/i18n/continents';
 import { readPrice, readWhole, writePrice } from './bounds.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { sentenceVocabulary } from '../search/sentence/sentence-vocabulary.ts';
 import type { SentenceVocabulary } from '../search/sentence/read-sentence.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';

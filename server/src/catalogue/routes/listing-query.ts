@@ -14,7 +14,7 @@ import {
   type Filters,
 } from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
-import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { NO_FILTERS, usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, Found, InsectList } from '../engine/catalogue.ts';
 import { withoutTypes } from '../search/readings.ts';

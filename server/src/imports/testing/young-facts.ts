@@ -6,7 +6,7 @@ import {
   CAUGHT_YEAR,
   FACT_FILTERS,
   PICTURE_COLOUR,
-} from '@vitrine/shared/contract/facts/fact-list';
+} from '@vitrine/shared/contract/facts/fact-filters';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { insectFormSchema } from '@vitrine/shared/contract/tools/catalogue';
 import fc from 'fast-check';

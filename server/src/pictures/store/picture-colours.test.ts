@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import sharp from 'sharp';
 import { openCatalogue, type Catalogue } from '../../catalogue/index.ts';

@@ -1,5 +1,6 @@
 import { continentOf } from '@vitrine/shared/i18n/continents';
-import { formatCount, formatRegion } from '@vitrine/shared/i18n/formats';
+import { formatRegion } from '@vitrine/shared/i18n/format-region';
+import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { formatRegion } from '@vitrine/shared/i18n/formats';
+import { formatRegion } from '@vitrine/shared/i18n/format-region';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
 import {

@@ -2,10 +2,9 @@ import {
   CAUGHT_MONTH,
   CAUGHT_YEAR,
   FACT_FILTERS,
-  OWN_FACTS,
   PICTURE_COLOUR,
-  type NamedFact,
-} from '@vitrine/shared/contract/facts/fact-list';
+} from '@vitrine/shared/contract/facts/fact-filters';
+import { OWN_FACTS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
 import { colourMask } from './colour-mask.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';

@@ -5,8 +5,8 @@ import {
   CAUGHT_YEAR,
   FACT_FILTERS,
   PICTURE_COLOUR,
-  type NamedFact,
-} from '@vitrine/shared/contract/facts/fact-list';
+} from '@vitrine/shared/contract/facts/fact-filters';
+import { type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';

@@ -14,7 +14,7 @@ import {
   CAUGHT_YEAR,
   FACT_FILTERS,
   PICTURE_COLOUR,
-} from '@vitrine/shared/contract/facts/fact-list';
+} from '@vitrine/shared/contract/facts/fact-filters';
 import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';

@@ -6,7 +6,7 @@ import {
   type Filters,
   type Sort,
 } from '@vitrine/shared/contract/listing';
-import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery } from '../catalogue.ts';

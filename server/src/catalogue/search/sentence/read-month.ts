@@ -1,4 +1,4 @@
-import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-list';
+import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-filters';
 import type { Read } from './read-amount.ts';
 import type { Token } from './tokens.ts';
 import { IN_MONTH_WORDS, MONTHS } from './words.ts';

@@ -1,5 +1,5 @@
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
-import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-list';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { readNear, type NearWords } from './near-words.ts';

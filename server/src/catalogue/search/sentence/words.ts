@@ -1,5 +1,5 @@
 import type { Gender, Quality, Spread } from '@vitrine/shared/contract/catalogue';
-import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-list';
+import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-filters';
 import { COLOURS, type Colour } from '@vitrine/shared/contract/facts/colours';
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
