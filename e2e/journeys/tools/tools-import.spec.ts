@@ -27,7 +27,9 @@ test(
     await goToWork(shop, page, 'catalogue');
     await page.goto(pathTo('toolsImport', 'en'));
     await expectUsable(page);
-    const [headers = '', first = '', ...rest] = (await download(page, 'Export all lots')).split('\r\n');
+    const [headers = '', ...lots] = (await download(page, 'Export all lots')).split('\r\n');
+    // Of a lower grade a new lot would have to show its flaws first.
+    const first = lots.find((line) => line.includes(',A1,')) ?? '';
     const send = async (lines: string[]) => {
       await page.goto(pathTo('toolsImport', 'en'));
       const buffer = Buffer.from(lines.join('\r\n'));
@@ -37,7 +39,7 @@ test(
     };
     const kinds = page.getByRole('navigation', { name: 'Lines by what happens' });
 
-    await send([headers, first, ...rest]);
+    await send([headers, ...lots]);
     await expect(kinds).toContainText('0 changed', { timeout: CHECKED_MS });
     await expect(kinds).toContainText('0 new');
     await expect(kinds).toContainText('0 refused');
