@@ -7,6 +7,7 @@ import { buy, type Bought } from '../../support/people/buy.ts';
 import { button, choose, main, press, write, writeDay } from '../../support/people/by-keys.ts';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { isTakenOver } from '../../support/pages/taken-over.ts';
 import { expect, test } from '../../support/journey.ts';
 import { mailTo } from '../../support/people/mail-to.ts';
 import { restoreElsewhere } from '../../support/shops/restore-elsewhere.ts';
@@ -135,6 +136,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function closeForFair(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${pathTo('toolsClosings', 'en')}?edit=new`);
+  await page.waitForFunction(isTakenOver);
   await write(page, page.getByRole('combobox', { name: 'Reason' }), 'Insect fair');
   await writeDay(page, main(page).getByLabel(/^From/), inDays(-1), true);
   await writeDay(page, main(page).getByLabel(/^To/), inDays(2), true);
