@@ -5,4 +5,4 @@ import { WISHES } from './fixtures/wishes.ts';
 import * as remote from './remote.tsx';
 
 checkDoor({ owner: 'cart-checkout', remote, folder: __dirname });
-checkContract({ folder: __dirname, wishes: WISHES, besides: ['keyQuery'] });
+checkContract({ folder: __dirname, wishes: WISHES });

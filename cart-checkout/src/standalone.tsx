@@ -1,5 +1,5 @@
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { cartCheckSchema } from '@vitrine/shared/contract/orders/order';
+import { cartCheckSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { openAlone } from '@vitrine/shared/remote/standalone/open-alone';
 import recorded from './fixtures/exchanges.json';
 import * as checkout from './remote.tsx';

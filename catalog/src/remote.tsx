@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/federation/remote';
+import { PAGE_GROUPS } from './messages/page-groups.ts';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;
@@ -18,6 +19,24 @@ export function createRoutes(remote: RemoteContext) {
         nl: () => import('./messages/nl.json'),
         fr: () => import('./messages/fr.json'),
       },
+      pageMessages: {
+        'home.en': () => import('./messages/home/en.json'),
+        'home.nl': () => import('./messages/home/nl.json'),
+        'home.fr': () => import('./messages/home/fr.json'),
+        'insect.en': () => import('./messages/insect/en.json'),
+        'insect.nl': () => import('./messages/insect/nl.json'),
+        'insect.fr': () => import('./messages/insect/fr.json'),
+        'lists.en': () => import('./messages/lists/en.json'),
+        'lists.nl': () => import('./messages/lists/nl.json'),
+        'lists.fr': () => import('./messages/lists/fr.json'),
+        'species.en': () => import('./messages/species/en.json'),
+        'species.nl': () => import('./messages/species/nl.json'),
+        'species.fr': () => import('./messages/species/fr.json'),
+        'texts.en': () => import('./messages/texts/en.json'),
+        'texts.nl': () => import('./messages/texts/nl.json'),
+        'texts.fr': () => import('./messages/texts/fr.json'),
+      },
+      groups: PAGE_GROUPS,
       pages: {
         home: () => import('./routes/Home.tsx'),
         webshop: () => import('./routes/lists/Webshop.tsx'),
@@ -47,6 +66,7 @@ export function createRoutes(remote: RemoteContext) {
         blog: () => import('./routes/texts/Blog.tsx'),
         post: () => import('./routes/texts/Post.tsx'),
         subscription: () => import('./routes/texts/Subscription.tsx'),
+        provenance: () => import('./routes/texts/Provenance.tsx'),
       },
     },
     remote,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
-import { holdSchema, receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { holdSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 
 type Requests = Parameters<typeof autocannon>[0]['requests'];
@@ -19,7 +20,7 @@ export function orderRequests(orders: readonly string[]): Requests {
   return [{ setupRequest: () => post('/api/orders', order(), { 'idempotency-key': randomUUID() }) }];
 }
 
-/** What a shopper does: has a lot kept aside, orders it, pays it. */
+/** What a shopper does: has a lot reserved, orders it, pays it. */
 export function purchaseRequests(orders: readonly string[]): Requests {
   const bodies = orders.map((order) => orderSchema.parse(JSON.parse(order)));
   let next = 0;

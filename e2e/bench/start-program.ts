@@ -14,7 +14,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   args?: string[];
   variables?: Record<string, string>;
   startMs?: number;

@@ -7,6 +7,7 @@ import { hostileCode, hostileSays } from '../support/shops/hostile-code.ts';
 import { startProcesses, type Processes } from '../support/shops/processes.ts';
 import { ownReleases } from '../support/shops/releases.ts';
 import { startLoad, type Visit } from '../support/faults/steady-load.ts';
+import { explainFailures, type Failure } from './explain-failures.ts';
 import { happenings } from './happenings.ts';
 import { hirePacker } from './packer.ts';
 import { People } from './people.ts';
@@ -21,13 +22,13 @@ const BETWEEN = 60;
 
 const lookSchema = z.object({ orders: z.array(z.string()), oversold: z.int(), wrong: z.int() });
 
-export interface Day {
+interface Day {
   /** How often each thing happened. */
   rounds: number;
   happened: string[];
   bought: number;
   shipped: number;
-  /** Lots that hoarders kept aside, and how often they were refused. */
+  /** Lots that hoarders reserved, and how often they were refused. */
   hoard: { kept: number; refused: number };
   /** What hostile releases tried, and got. */
   hostile: { tried: number; got: string[] };
@@ -40,7 +41,7 @@ export interface Day {
   asked: number;
   /** Answers that were neither what was asked for nor a drawn word about it. */
   undrawn: number;
-  undrawnPaths: string[];
+  undrawnAnswers: Failure[];
   /** Whether the books are as they were written. */
   isProved: boolean;
   books: string;
@@ -119,12 +120,13 @@ export async function dayOfTrouble(seconds: number): Promise<Day> {
   const unknown = people.receipts.filter(({ reference }) => !orders.includes(reference));
   const visits = [...people.visits, ...flood.visits];
   const undrawn = visits.filter(isUndrawn);
+  const undrawnAnswers = await explainFailures(undrawn, processes.all);
   const logs = await Promise.all(processes.storefronts.map((one) => one.log()));
   return {
     ...{ rounds, happened, bought: people.paid.size, shipped: people.shipped },
     ...{ hoard: people.hoarded, hostile: hostileSays(logs.join('\n')), toldFull: people.toldFull },
     ...{ lost: lost + unknown.length, oversold, wrong },
-    ...{ asked: visits.length, undrawn: undrawn.length, undrawnPaths: undrawn.slice(0, 20).map(told) },
+    ...{ asked: visits.length, undrawn: undrawn.length, undrawnAnswers },
     ...(await prove({ DATABASE_URL: processes.databaseUrl, DATA_DIR: processes.dataDir })),
   };
 }
@@ -148,10 +150,6 @@ async function prove(variables: Record<string, string>): Promise<Pick<Day, 'isPr
     (error: unknown) => ({ isProved: false, books: String(error) }),
   );
 }
-
-/** With the beginning of what was said. */
-const told = ({ path: asked, status, ms, said }: Visit) =>
-  `${asked} ${status} ${Math.round(ms)} ms ${said.slice(0, 100)}`.trim();
 
 /** A redirect has nothing to read; any other answer is whole, and a failure of the shop says 503. */
 function isUndrawn({ status, isWhole }: Visit): boolean {

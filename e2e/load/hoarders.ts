@@ -10,13 +10,13 @@ const NETWORKS = 200;
 const NEIGHBOURS = (at: number) => `127.90.0.${1 + (at % 250)}`;
 const STRANGERS = (at: number) => `127.${100 + ((at % NETWORKS) >> 4)}.${at % 16}.7`;
 
-/** Lots that were kept aside, and how often that was refused. */
+/** Lots that were reserved, and how often that was refused. */
 export interface Hoard {
   kept: number;
   refused: number;
 }
 
-/** Keeps lots aside from one network and from 200 at once, and buys none, until it is told to stop. */
+/** Reserves lots from one network and from 200 at once, and buys none, until it is told to stop. */
 export async function hoard(
   url: string,
   lots: readonly Lot[],

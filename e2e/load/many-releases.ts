@@ -1,6 +1,7 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/measure-memory.ts';
 import { ownReleases } from '../support/shops/releases.ts';
-import { freePort, runShop } from '../support/shops/run-shop.ts';
+import { runShop } from '../support/shops/run-shop.ts';
 
 const LIVE_MS = 15_000;
 /** The first releases fill what is kept ready and compiled; memory is held against what there is after them. */
@@ -12,7 +13,7 @@ const MAX_LOOKS = 8;
 const STILL = 0.01;
 const PATHS = ['/', '/webshop', '/nl/webshop', '/fr/webshop?page=2', '/cart'];
 
-export interface ManyReleases {
+interface ManyReleases {
   releases: number;
   /** Pages between them, and those that were not answered well. */
   asked: number;

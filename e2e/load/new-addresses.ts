@@ -1,5 +1,6 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/measure-memory.ts';
-import { freePort, runShop } from '../support/shops/run-shop.ts';
+import { runShop } from '../support/shops/run-shop.ts';
 
 /** People who ask at the same time. */
 const PEOPLE = 8;
@@ -7,7 +8,7 @@ const PEOPLE = 8;
 const WARM = 2_000;
 const LOOKS = 6;
 
-export interface NewAddresses {
+interface NewAddresses {
   asked: number;
   failed: number;
   /** After the first 2,000, and then at even distances. */

@@ -76,9 +76,9 @@ async function look(
   options: Parameters<APIRequestContext['fetch']>[1],
 ): Promise<Visit> {
   const start = performance.now();
-  const [status, said] = await api.fetch(path, options).then(
-    async (answer) => [answer.status(), await answer.text()] as const,
-    () => [0, ''] as const,
+  const [status, id, said] = await api.fetch(path, options).then(
+    async (answer) => [answer.status(), answer.headers()['x-request-id'] ?? '', await answer.text()] as const,
+    () => [0, '', ''] as const,
   );
-  return { path, status, ms: performance.now() - start, isWhole: said.startsWith('{'), said };
+  return { path, id, status, ms: performance.now() - start, isWhole: said.startsWith('{'), said };
 }

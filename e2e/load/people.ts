@@ -1,5 +1,5 @@
 import { listingSchema } from '@vitrine/shared/contract/listing';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { Agent } from 'node:https';
 import { buyLot, type AskShop, type Lot } from '../bench/flood/buyers.ts';
 import { visit, type Visit } from '../support/faults/steady-load.ts';
@@ -48,7 +48,7 @@ export class People {
     return lots.filter(({ priceCents }) => priceCents < 20_000);
   }
 
-  /** All of them shop, keep aside and ship until they are sent home; every other lot is the hoarders'. */
+  /** All of them shop, reserve and ship until they are sent home; every other lot is the hoarders'. */
   async goAbout(lots: readonly Lot[], packer: Packer): Promise<void> {
     const isOver = () => this.#isHome;
     const [wanted, hoarded] = [0, 1].map((odd) => lots.filter((_lot, at) => at % 2 === odd));

@@ -1,6 +1,7 @@
 import { brokenCode } from '../support/shops/broken-code.ts';
 import { startProcesses, type Processes } from '../support/shops/processes.ts';
 import { ownReleases, type Releases } from '../support/shops/releases.ts';
+import { explainFailures, type Failure } from './explain-failures.ts';
 import { startLoad, type Ask, type SteadyLoad, type Visit } from '../support/faults/steady-load.ts';
 
 const ASKS: Ask[] = [
@@ -13,7 +14,7 @@ const LIVE_MS = 60_000;
 /** So much is asked between one thing that happens and the next. */
 const BETWEEN = 40;
 
-export interface UnderLoad {
+interface UnderLoad {
   asked: number;
   /** What happened meanwhile, in order. */
   happened: string[];
@@ -22,7 +23,7 @@ export interface UnderLoad {
   drawnPaths: string[];
   /** Neither what was asked for nor a drawn word about it. */
   undrawn: number;
-  undrawnPaths: string[];
+  undrawnAnswers: Failure[];
 }
 
 /**
@@ -51,7 +52,7 @@ export async function releasesUnderLoad(rounds: number): Promise<UnderLoad> {
       drawnFailures: drawn.length,
       drawnPaths: drawn.slice(0, 20).map(told),
       undrawn: undrawn.length,
-      undrawnPaths: undrawn.slice(0, 20).map(told),
+      undrawnAnswers: await explainFailures(undrawn, processes.all),
     };
   } finally {
     await load.stop();

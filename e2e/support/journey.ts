@@ -1,4 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { listingSchema } from '@vitrine/shared/contract/listing';
+import { NEWEST } from './people/shopper.ts';
 import { runShop, type Host, type Shop } from './shops/run-shop.ts';
 
 interface Workers {
@@ -7,6 +9,11 @@ interface Workers {
   /** What the shop's address begins with. */
   host: Host;
   shop: Shop;
+  /**
+   * References of the newest lots of which the shop opened with one piece. The last one in a list may be one of two, the
+   * other reserved by an earlier journey of this shop: whoever buys it does not sell the lot out.
+   */
+  singles: ReadonlySet<string>;
 }
 interface Tests {
   /** What any page of the test complained about in its console, or threw. Must be empty at the end. */
@@ -25,6 +32,11 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  // By itself: at its first use somebody may have bought.
+  singles: [
+    async ({ shop }, use) => use(await readSingles(shop.url)),
+    { scope: 'worker', auto: true, timeout: 30_000 },
+  ],
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {
@@ -38,6 +50,12 @@ export const test = base.extend<Tests, Workers>({
 });
 
 export { expect };
+
+async function readSingles(url: string): Promise<ReadonlySet<string>> {
+  const answer = await fetch(url + NEWEST);
+  const { items } = listingSchema.parse(await answer.json());
+  return new Set(items.flatMap(({ reference, stock }) => (stock === 1 ? [reference] : [])));
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));

@@ -19,8 +19,12 @@ export interface Env {
   /** Null writes mails as `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where e-invoices are handed to a Peppol access point, with its token; null is that they wait for one. */
+  accessPoint: { url: string; token: string } | null;
   /** Null pays by the built-in test provider. One that begins with `test_` moves no money either. */
   mollieKey: string | null;
+  /** Where VAT numbers are asked after; null is the built-in test register. */
+  viesUrl: string | null;
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
@@ -41,6 +45,9 @@ export interface Env {
   serviceWorker: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
+
+/** REST service of the European Commission's VAT Information Exchange System. */
+const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 const addressOf = (...protocols: string[]) =>
   z.string().check(
@@ -94,6 +101,8 @@ const variablesSchema = z.object({
       'smtps:',
     ),
   ),
+  PEPPOL_URL: z.optional(safeAddressOf('take https:', 'http:', 'https:')),
+  PEPPOL_TOKEN: z._default(z.string(), ''),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^@]+@[^@]+$/, { error: 'must be an e-mail address' })),
     'Vitrine <shop@localhost>',
@@ -103,6 +112,7 @@ const variablesSchema = z.object({
       .string()
       .check(z.regex(/^(?:live|test)_\w{30,}$/, { error: 'must be a key that begins with live_ or test_' })),
   ),
+  VIES_URL: z.optional(addressOf('http:', 'https:')),
   SAMPLE_DATA: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   ROLE: z._default(
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
@@ -116,7 +126,11 @@ const variablesSchema = z.object({
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
   RELEASE_KEYS_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../keys')),
-  SHELL_URL: z.optional(addressOf('http:', 'https:')),
+  SHELL_URL: z.optional(
+    addressOf('http:', 'https:').check(
+      z.endsWith('/', { error: "must be the shell's folder, and end with /" }),
+    ),
+  ),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -152,7 +166,12 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    accessPoint: read.PEPPOL_URL
+      ? { url: read.PEPPOL_URL.replace(/\/+$/, ''), token: read.PEPPOL_TOKEN }
+      : null,
     mollieKey: read.MOLLIE_API_KEY ?? null,
+    // A test register lets nobody off real VAT.
+    viesUrl: read.VIES_URL ?? (read.MOLLIE_API_KEY?.startsWith('live_') ? VIES_URL : null),
     hasSampleData: read.SAMPLE_DATA === '1',
     role: read.ROLE,
     // One file of variables may serve all processes of a machine: only storefronts look at this one.

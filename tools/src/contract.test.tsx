@@ -12,6 +12,7 @@ checkContract({
     'backupAddress',
     'exportAddress',
     'invoicesAddress',
+    'ledgerFile',
     'loadPictures',
     'paperAddress',
     'picksAddress',

@@ -3,7 +3,8 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
 import { emptyPasswords, type FormValues } from '@vitrine/shared/forms/form-values';
-import { useKeptFields } from '@vitrine/shared/forms/use-kept-fields';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import type { Told } from '@vitrine/shared/remote/use-obey';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -29,7 +30,7 @@ interface AccountFormProps<Value> {
 export function AccountForm<Value>(props: AccountFormProps<Value>) {
   const { name, send, onDone, told, submit, variant = 'action', children, aside } = props;
   const words = useWords();
-  const { kept, forget } = useKeptFields(name);
+  const { kept, forget } = usePersistedFields(name);
   const { form, failure, isBusy } = useRemoteForm<Value>({
     async send(values, box) {
       const answer = await send(values);
@@ -49,6 +50,7 @@ export function AccountForm<Value>(props: AccountFormProps<Value>) {
   return (
     <Form className={style['form']} {...form} {...kept}>
       <ErrorSummary title={words('common.errors')} line={line} />
+      <RequiredNote>{words('common.required')}</RequiredNote>
       {children}
       <RequestFailed failure={failure} />
       <div className={style['buttons']}>

@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/shared/contract/orders/order';
+import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 

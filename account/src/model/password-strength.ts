@@ -1,4 +1,4 @@
-export type Strength = 'short' | 'plain' | 'fair' | 'strong';
+type Strength = 'short' | 'plain' | 'fair' | 'strong';
 
 /**
  * How good a password looks while it is typed: by its length, and by how many different signs it has. The shop judges

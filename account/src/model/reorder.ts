@@ -1,5 +1,5 @@
 import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
-import type { CartCheck } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 
 type Wish = 'added' | 'fewer' | 'there' | 'full' | 'gone';

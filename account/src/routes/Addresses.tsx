@@ -9,9 +9,9 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
-import { listAddresses } from '../api/addresses/list-addresses.ts';
+import { listAddresses } from '../api/addresses.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
-import { readAccount } from '../api/read-account.ts';
+import { readAccount } from '../api/account.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AddressForm } from '../components/addresses/AddressForm.tsx';
 import { AddressList } from '../components/addresses/AddressList.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageC
   const { addresses } = loadOwn(book, args.request, locale);
   return { owner: { email, firstname, lastname, company }, addresses, countries: loadOrThrow(countries) };
 }
-export type AddressBook = Awaited<ReturnType<typeof loader>>;
+type AddressBook = Awaited<ReturnType<typeof loader>>;
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {

@@ -8,7 +8,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { logIn } from '../api/access/log-in.ts';
+import { logIn } from '../api/log-in.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/access/Door.tsx';
 import { FormField } from '../components/FormField.tsx';

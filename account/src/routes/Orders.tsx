@@ -8,7 +8,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
-import { listOrders } from '../api/orders/list-orders.ts';
+import { listOrders } from '../api/orders.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OrderSheet } from '../components/orders/OrderSheet.tsx';
 import style from '../components/orders/OrderSheet.module.css';

@@ -46,7 +46,7 @@ describe('a shopper who logs in by a passkey', () => {
   beforeEach(() => {
     shop.answer(LOGIN, ok({ result: true, message: 'You are logged in.', profile: ADA }));
   });
-  const signIn = () => press('Sign in with a passkey');
+  const signIn = () => press('Log in with a passkey');
 
   it('types nothing, and goes on where they were', async () => {
     const { address, refreshed } = openPage('/login?back=%2Fcart', shop);
@@ -75,7 +75,7 @@ describe('a shopper who logs in by a passkey', () => {
     await signIn();
     await waitFor(() => expect(credentials.get).toHaveBeenCalledTimes(1));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'Log in with a passkey' })).not.toHaveAttribute('aria-busy'),
     );
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +123,7 @@ describe('a shopper who logs in by a passkey', () => {
     takeCredentials();
     openPage('/login', shop);
     await screen.findByRole('button', { name: 'Log in' });
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   });
 });
 

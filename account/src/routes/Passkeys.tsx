@@ -5,7 +5,7 @@ import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { listPasskeys } from '../api/access/passkeys.ts';
+import { listPasskeys } from '../api/passkeys.ts';
 import { AddPasskey } from '../components/access/AddPasskey.tsx';
 import { PasskeyList } from '../components/access/PasskeyList.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';

@@ -4,7 +4,7 @@ import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { askRecovery } from '../api/access/ask-recovery.ts';
+import { askRecovery } from '../api/recovery.ts';
 import { Door } from '../components/access/Door.tsx';
 import { MailForm } from '../components/access/MailForm.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';

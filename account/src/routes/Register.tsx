@@ -11,7 +11,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { register } from '../api/access/register.ts';
+import { register } from '../api/log-in.ts';
 import style from '../components/AccountForm.module.css';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/access/Door.tsx';

@@ -4,7 +4,7 @@ import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { listSessions } from '../api/access/list-sessions.ts';
+import { listSessions } from '../api/sessions.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { EndingForm, type EndingWish } from '../components/access/EndingForm.tsx';
 import { Said } from '../components/Said.tsx';

@@ -1,4 +1,6 @@
 import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
+import type { LotDocument } from '@vitrine/shared/contract/orders/papers';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -18,6 +20,10 @@ interface LineTextProps {
   withdrawnAmount?: number | undefined;
   /** What its page named as not perfect when it was ordered. */
   flaws?: AgreedFlaw[] | undefined;
+  /** Its annex, source and documents when it was ordered. */
+  annex?: string | undefined;
+  sourceCode?: string | undefined;
+  documents?: LotDocument[] | undefined;
   /** How many of those the shop took out. */
   takenOutAmount?: number | undefined;
   /** Where its name leads. */
@@ -45,6 +51,11 @@ export function LineText(props: LineTextProps) {
         {flaws.length > 0 && (
           <span className={style['detail']}>{words('order.flaws', { flaws: sayFlaws(flaws, locale) })}</span>
         )}
+        {sayPapers(props, locale).map((paper) => (
+          <span key={paper} className={style['detail']}>
+            {paper}
+          </span>
+        ))}
         {withdrawn > 0 && (
           <span className={style['detail']}>{words('order.withdrawn', { amount: withdrawn })}</span>
         )}

@@ -1,3 +1,4 @@
+import type { TotalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../model/use-words.ts';
@@ -10,13 +11,13 @@ interface TotalsProps {
   /** Of the way it is sent. */
   shippingName?: string;
   /** Null while it is not known; then nothing is said of it. */
-  isVatIncluded: boolean | null;
+  vat: TotalVat;
   /** What of the total is VAT, where that is known. */
   vatCents?: number;
 }
 
 /** What it comes to: goods, shipping, total, and whether that holds VAT. */
-export function Totals({ goodsCents, shippingCents, shippingName, isVatIncluded, vatCents }: TotalsProps) {
+export function Totals({ goodsCents, shippingCents, shippingName, vat, vatCents }: TotalsProps) {
   const words = useWords();
   const locale = useLocale();
   const shipping =
@@ -41,7 +42,7 @@ export function Totals({ goodsCents, shippingCents, shippingName, isVatIncluded,
       <div className={style['total']}>
         <dt>
           {words(shippingCents === null ? 'totals.totalYet' : 'totals.total', {
-            vat: String(isVatIncluded),
+            vat: String(vat),
           })}
         </dt>
         <dd>{formatMoney(goodsCents + (shippingCents ?? 0), locale)}</dd>

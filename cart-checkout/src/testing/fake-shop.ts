@@ -1,6 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { CartCheck } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import { z } from '@vitrine/shared/contract/zod';
 import { PARCEL } from './fixtures.ts';
 

@@ -1,7 +1,8 @@
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Order, ShippingOption } from '@vitrine/shared/contract/orders/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 

@@ -1,17 +1,10 @@
-import { type FamilyCategory, type SpecialCategory } from '@vitrine/shared/contract/catalogue';
 import type { Filters, Listing } from '@vitrine/shared/contract/listing';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
 import { writePrice } from '../model/listing/bounds.ts';
-import type { ListingState } from '../model/listing/listing-state.ts';
+import type { ListedInsects, ListingState } from '../model/listing/listing-state.ts';
 
 const contract = async () => (await import('@vitrine/shared/contract/listing')).listingSchema;
-
-/** What is listed: a category or a family in it, a special category, or what a text finds. */
-export type ListedInsects =
-  | { category: FamilyCategory; family?: string }
-  | { special: SpecialCategory }
-  | { q: string };
 
 /** One page of a list of insects. A family is named by its slug in any language; an unknown one is not found. */
 export async function listInsects(

@@ -1,4 +1,5 @@
-import { FAMILY_CATEGORIES, type FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { listFamilies } from './list-families.ts';
 

@@ -5,7 +5,7 @@ import { parsedLater } from '@vitrine/shared/http/parsed';
 import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
 
 /** In which order its lots are read, and which page of them; the newest first. */
-export interface SpeciesLots {
+interface SpeciesLots {
   sort?: SpeciesSort | undefined;
   page?: number | undefined;
 }

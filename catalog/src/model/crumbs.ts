@@ -22,11 +22,14 @@ export function categoryCrumbs(category: Category, intl: Words, locale: Locale):
   return [webshopCrumb(intl, locale), { label, to: categoryPath(category, locale) }];
 }
 
-/** The special categories have one family, which is the category itself. */
+/** The special categories have one family, which is the category itself; a drawer for the rest may be called like it. */
 export function familyCrumbs(family: Family, intl: Words, locale: Locale): Crumb[] {
   const crumbs = categoryCrumbs(family.category, intl, locale);
   const to = familyPath(family, locale);
-  return crumbs.some((crumb) => crumb.to === to) ? crumbs : [...crumbs, { label: family.name[locale], to }];
+  const label = family.name[locale];
+  return crumbs.some((crumb) => crumb.to === to || crumb.label === label)
+    ? crumbs
+    : [...crumbs, { label, to }];
 }
 
 /** The way to a genus, with itself where it has a page. */

@@ -1,16 +1,9 @@
 import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import type { Home, InsectPage, SpeciesPage } from '@vitrine/shared/contract/catalogue';
-import type { Listing } from '@vitrine/shared/contract/listing';
 import type { Text } from '@vitrine/shared/contract/text';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
-/** A list as a page in this language shows it: its data travel with the page. */
-export const listingIn = (listing: Listing, locale: Locale): Listing => ({
-  ...listing,
-  items: listing.items.map((card) => cardInLocale(card, locale)),
-});
-
-/** The home page, likewise. */
+/** The home page as a page in this language shows it: its data travel with the page. */
 export const homeIn = (home: Home, locale: Locale): Home => ({
   ...home,
   latest: home.latest.map((card) => cardInLocale(card, locale)),

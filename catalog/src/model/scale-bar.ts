@@ -1,7 +1,7 @@
 /** Lengths that a reader takes in at a glance. */
 const LENGTHS_MM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-export interface ScaleBar {
+interface ScaleBar {
   mm: number;
   /** In the unit of the question. */
   length: number;

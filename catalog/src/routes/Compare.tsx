@@ -67,7 +67,7 @@ export function Component() {
         <div className={style['compare']}>
           {lots.length > 1 && <Differences facts={facts} />}
           <CompareTable lots={lots} facts={facts} />
-          <PriceTerms regime={vatRegime} />
+          <PriceTerms regime={vatRegime} lots={lots} />
         </div>
       )}
       {lots.length < MOST_COMPARED && <AddLot lots={lots} />}

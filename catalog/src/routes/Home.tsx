@@ -46,7 +46,7 @@ export function head({ latest, seller }: HomeData, { intl, locale, remote }: Pag
     description: intl.formatMessage({ id: 'catalog.home.lead' }),
     alternates: pathsTo('home'),
     ...(shown && previewOf(shown, remote.publicUrl)),
-    jsonLd: shopLd(seller, remote.publicUrl, locale),
+    jsonLd: process.env['IN_BROWSER'] ? [] : shopLd(seller, remote.publicUrl, locale),
   };
 }
 
@@ -68,7 +68,7 @@ export function Component() {
       {latest.length > 0 && (
         <Section title={words('newest')} more={newest}>
           <Drawer insects={latest} />
-          <PriceTerms regime={vatRegime} />
+          <PriceTerms regime={vatRegime} lots={latest} />
         </Section>
       )}
       <div className={style['categories']}>

@@ -1,11 +1,5 @@
-import {
-  type InsectPage,
-  SPECIAL_CATEGORIES,
-  type InsectCard,
-  type SpecialCategory,
-  type Insect,
-} from '@vitrine/shared/contract/catalogue';
-import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
+import type { InsectPage, InsectCard, SpecialCategory, Insect } from '@vitrine/shared/contract/catalogue';
+import { MOST_COMPARED, SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import type { Closing, Seller } from '@vitrine/shared/contract/frame';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
@@ -41,6 +35,7 @@ import { notFound } from '../model/not-found.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { productLd } from '../model/json-ld/product-ld.ts';
 import { wholeSentences } from '../model/whole-sentences.ts';
+import { loadGuaranteeNotice, type GuaranteeNotice } from '@vitrine/shared/i18n/guarantee-notice';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -52,18 +47,23 @@ interface InsectData extends InsectPage {
   seller: Seller;
   vatRegime: VatRegime | undefined;
   closing: Closing | null;
+  notice: GuaranteeNotice | null;
 }
 
 /** An insect is found by the uuid in its address, whatever the rest says; a wrong rest leads to the right address. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<InsectData> {
   const uuid = readInsectSlug(args.params['slug'] ?? '');
   if (!uuid) throw notFound();
-  const found = loadOrThrow(await readInsect(page.remote.api(args), uuid));
+  const [answer, notice] = await Promise.all([
+    readInsect(page.remote.api(args), uuid),
+    loadGuaranteeNotice(page.locale),
+  ]);
+  const found = loadOrThrow(answer);
   const { pathname, search } = new URL(args.request.url);
   const address = insectAddress(page.name, found.insect, page.locale);
   if (pathname !== address) throw redirect(address + search, 301);
   const { seller, vatRegime, closing } = page.remote.frame(args);
-  return { ...insectPageIn(found, page.locale), seller, vatRegime, closing };
+  return { ...insectPageIn(found, page.locale), seller, vatRegime, closing, notice };
 }
 
 export function head(
@@ -83,10 +83,12 @@ export function head(
     manifest: manifestPath(insect.uuid),
     openGraphType: 'product',
     ...previewOf({ name: insect.name, picture: picture ?? null }, publicUrl),
-    jsonLd: [
-      productLd({ insect, description, locale, publicUrl, seller, shipping }),
-      breadcrumbLd(crumbs, publicUrl),
-    ],
+    jsonLd: process.env['IN_BROWSER']
+      ? []
+      : [
+          productLd({ insect, description, locale, publicUrl, seller, shipping }),
+          breadcrumbLd(crumbs, publicUrl),
+        ],
   };
 }
 
@@ -98,6 +100,7 @@ export function Component() {
     related,
     seller,
     vatRegime,
+    notice,
     ...data
   } = useLoaderData<InsectData>();
   const { browserApi } = useRemote();
@@ -116,7 +119,7 @@ export function Component() {
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
           {description && <p className={style['description']}>{description}</p>}
           <SpeciesLinks insect={insect} sameSpecies={sameSpecies} />
-          <PriceTerms regime={vatRegime}>
+          <PriceTerms regime={vatRegime} lots={[insect]}>
             {insect.previousPriceCents !== null &&
               ` ${intl.formatMessage({ id: 'catalog.insect.previousPrice' })}`}
           </PriceTerms>
@@ -148,7 +151,7 @@ export function Component() {
           </section>
           <section>
             <h2>{intl.formatMessage({ id: 'catalog.insect.notes' })}</h2>
-            <InsectNotes insect={insect} seller={seller} />
+            <InsectNotes {...{ insect, seller, notice }} />
           </section>
         </div>
       </article>

@@ -26,6 +26,7 @@ import { readSpecies } from '../api/read-species.ts';
 import { WishBox } from '../components/buying/WishBox.tsx';
 import { WISH_SEXES, type WishSex } from '../components/buying/WishForm.tsx';
 import { Section } from '../components/Section.tsx';
+import { FormerNames, NameSource } from '../components/species/FormerNames.tsx';
 import { LotTable } from '../components/species/LotTable.tsx';
 import { SexSigns } from '../components/species/OfferLine.tsx';
 import { PricesMade } from '../components/species/PricesMade.tsx';
@@ -83,17 +84,19 @@ export function head({ species }: SpeciesData, { intl, locale, remote }: PageCon
     canonical: lotsAddress(path(locale), 'newest', page),
     isIndexed: offered.length + sold.length > 0 && sort === 'newest',
     ...(shown && previewOf(shown, publicUrl)),
-    jsonLd: [
-      taxonLd({
-        name,
-        rank: 'species',
-        names: [...Object.values(commonName), ...synonyms],
-        above: [{ name: genus, rank: 'genus' }, ...familyTaxon(family)],
-        url: new URL(path(locale), publicUrl).href,
-      }),
-      ...(offered.length > 0 ? [lotsLd(offered, locale, publicUrl)] : []),
-      breadcrumbLd(crumbs, publicUrl),
-    ],
+    jsonLd: process.env['IN_BROWSER']
+      ? []
+      : [
+          taxonLd({
+            name,
+            rank: 'species',
+            names: [...Object.values(commonName), ...synonyms],
+            above: [{ name: genus, rank: 'genus' }, ...familyTaxon(family)],
+            url: new URL(path(locale), publicUrl).href,
+          }),
+          ...(offered.length > 0 ? [lotsLd(offered, locale, publicUrl)] : []),
+          breadcrumbLd(crumbs, publicUrl),
+        ],
   };
 }
 
@@ -125,7 +128,7 @@ export function Component() {
       {offered.length > 0 && (
         <Section title={words('offered', { count })} {...(count > offered.length && { more: all })}>
           <LotTable species={species} />
-          <PriceTerms regime={vatRegime} />
+          <PriceTerms regime={vatRegime} lots={offered} />
         </Section>
       )}
       {sales && sales.prices.length > 0 && (
@@ -196,8 +199,9 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
   const price = fromCents === null ? '' : formatMoney(fromCents, locale);
   const latinGenus = <LatinName name={genus} short />;
   const own = species.commonName[locale];
-  // A language without a name of its own says so, where it is the reader's.
-  const nameless = own === '' ? [{ other: locale, said: '' }] : [];
+  const sourceOf = (said: string) => species.nameSources?.[said] ?? '';
+  // The reader's own stands above already: here is who says so, or that there is none.
+  const inOwn = own === '' || sourceOf(own) !== '' ? [{ other: locale, said: own }] : [];
   const elsewhere = LOCALES.map((other) => ({ other, said: species.commonName[other] })).filter(
     ({ said }) => said !== '' && said !== own,
   );
@@ -210,9 +214,17 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
       term: words('genus'),
       description: ofGenus ? <SiteLink to={ofGenus}>{latinGenus}</SiteLink> : latinGenus,
     },
-    ...[...nameless, ...elsewhere].map(({ other, said }) => ({
+    ...[...inOwn, ...elsewhere].map(({ other, said }) => ({
       term: words(`in.${other}`),
-      description: said === '' ? words('noName') : <span lang={other}>{said}</span>,
+      description:
+        said === '' ? (
+          words('noName')
+        ) : (
+          <>
+            <span lang={other}>{said}</span>
+            <NameSource source={sourceOf(said)} />
+          </>
+        ),
     })),
     ...(synonyms.length > 0
       ? [{ term: words('formerly'), description: <FormerNames species={species} /> }]
@@ -234,25 +246,3 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
   ];
   return <DefinitionList items={items} />;
 }
-
-/** Other Latin names, those of one source together, and the source after them. */
-function FormerNames({ species: { synonyms, synonymSources = {} } }: { species: SpeciesPage }) {
-  const intl = useIntl();
-  const sourceOf = (name: string) => synonymSources[name] ?? '';
-  const sources = [...new Set(synonyms.map(sourceOf))];
-  return sources.map((source) => (
-    <span key={source} className={style['formerly']}>
-      <LatinName name={synonyms.filter((name) => sourceOf(name) === source).join(', ')} short />{' '}
-      {source && (
-        <small>
-          {source === SAMPLE_LIST
-            ? intl.formatMessage({ id: 'catalog.species.fromSampleList' })
-            : intl.formatMessage({ id: 'catalog.species.from' }, { source })}
-        </small>
-      )}
-    </span>
-  ));
-}
-
-/** What the shop calls the names that came with it. */
-const SAMPLE_LIST = 'sample-list';

@@ -35,7 +35,7 @@ describe('a shopper who comes too late', () => {
     expect(section?.contains(screen.getByRole('heading', { name: 'Others of this species' }))).toBe(true);
   });
 
-  it('hears that the insect is only kept aside, and so do search engines', async () => {
+  it('hears that the insect is only reserved, and so do search engines', async () => {
     const { head } = await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
     expect(screen.queryByText('Sold out')).toBeNull();
     expect(screen.getByText(/Someone is buying this one/)).toBeTruthy();

@@ -83,12 +83,17 @@ describe('before the cart a shopper reads', () => {
   });
 
   it('that a protected one comes with its papers, and where it cannot go', async () => {
-    await openLot({ citesAnnex: 'B' });
+    await openLot({ citesAnnex: 'B', documentKind: 'import-permit' });
     expect(said()[0]).toBe('Belgium: ships to you, with its CITES papers (annex B).');
     await choose('Switzerland');
     expect(said()).toEqual([
       expect.stringMatching(/^Switzerland: cannot be shipped. It is protected \(CITES, annex B\)/),
     ]);
+  });
+
+  it('no word of papers where nobody noted one', async () => {
+    await openLot({ citesAnnex: 'B' });
+    expect(said()[0]).toBe('Belgium: ships to you.');
   });
 
   it('that no parcel goes to a country that the shop has left', async () => {
@@ -108,5 +113,30 @@ describe('before the cart a shopper reads', () => {
   it('nothing of it for what is sold', async () => {
     await openLot({ stock: 0 });
     expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull();
+  });
+});
+
+describe('where the law keeps a lot, a shopper reads', () => {
+  const openIn = (answer: string) => {
+    const laws = ['BNatSchG, BArtSchV'];
+    const notShipped = [{ countries: ['DE'], why: 'permit', answer, laws, rules: [], papers: [] }];
+    const ways = { shipping: [BELGIUM], notShipped };
+    return openPage(PATH, shopWith({}, ways));
+  };
+
+  it('which law it is, and finds it in the list of laws', async () => {
+    await openIn('no');
+    await choose('Germany');
+    expect(said()).toEqual(['Germany: cannot be shipped. The law there protects it (BNatSchG, BArtSchV).']);
+    const law = delivery().getByRole('link', { name: 'BNatSchG, BArtSchV' });
+    expect(law.getAttribute('href')).toBe('/shipping#protected');
+  });
+
+  it('that nobody has confirmed it, and asks about this very lot', async () => {
+    await openIn('ask');
+    await choose('Germany');
+    expect(said()[0]).toMatch(/^Germany: we do not know yet whether it may go there/);
+    const ask = delivery().getByRole('link', { name: 'Ask us about it' });
+    expect(ask.getAttribute('href')).toBe(`/contact?about=${insect().reference}`);
   });
 });

@@ -26,6 +26,69 @@ describe('an insect that is mounted with its wings spread', () => {
   });
 });
 
+describe('before anything is bought', () => {
+  /** Regulation (EC) No 338/97, article 8(5). */
+  it.each([
+    ['en', 'Of lawful origin: import permit. Its number, date and authority are on your invoice'],
+    ['nl', 'Van wettige herkomst: invoervergunning. Nummer, datum en bevoegde instantie staan op je factuur'],
+    ['fr', 'D’origine légale : permis d’importation. Le numéro, la date et l’autorité figurent'],
+  ] as const)(
+    'it says in %s which document a protected one has, and where it is from',
+    async (locale, words) => {
+      const lot = { citesAnnex: 'B', documentKind: 'import-permit', sourceCode: 'R' } as const;
+      await openPage(insectPath(MACHAON, locale), shopWith(lot));
+      expect(screen.getByText(words, { exact: false })).toBeTruthy();
+      expect(screen.getByText(/ \(R\)$/)).toBeTruthy();
+    },
+  );
+
+  it('it promises no document that nobody noted', async () => {
+    await openPage(PATH, shopWith({ citesAnnex: 'B' }));
+    expect(screen.getByText(/Ask us about its papers before you order/)).toBeTruthy();
+    expect(screen.queryByText(/are on your invoice/)).toBeNull();
+  });
+
+  it.each([
+    ['en', /naphthalene, mercury or arsenic/],
+    ['nl', /naftaleen, kwik of arseen/],
+    ['fr', /naphtaline, du mercure ou de l’arsenic/],
+  ] as const)(
+    'it warns in %s of what was caught before 1980, and of nothing younger',
+    async (locale, words) => {
+      const path = insectPath(MACHAON, locale);
+      const { unmount } = await openPage(path, shopWith({ caughtOn: '1979-12' }));
+      expect(screen.getByText(words)).toBeTruthy();
+      unmount();
+      for (const caughtOn of ['1980', null]) {
+        const page = await openPage(path, shopWith({ caughtOn }));
+        expect(screen.queryByText(words)).toBeNull();
+        page.unmount();
+      }
+    },
+  );
+
+  /** Directive 2011/83/EU, article 6.1(l), and regulation (EU) 2025/1960: since 27 September 2026. */
+  it.each([
+    ['en', 'Your legal guarantee rights', /^Minimum two-year legal guarantee/, 'guarantees'],
+    ['nl', 'Je wettelijke garantierechten', /^Minimaal twee jaar bescherming/, 'garantie'],
+    ['fr', 'Vos droits à la garantie légale', /^Protection offerte par la garantie légale/, 'garanties'],
+  ] as const)('opens in %s the notice on the legal guarantee', async (locale, opens, headline, page) => {
+    await openPage(insectPath(MACHAON, locale), shopWith({}));
+    const notice = within((await screen.findByText(opens)).parentElement ?? document.body);
+    expect(notice.getByText(headline)).toBeTruthy();
+    const code = notice.getByRole('img', { name: new RegExp(`europa.eu/youreurope/${page}`) });
+    expect(code.closest('a')?.href).toBe(`https://europa.eu/youreurope/${page}`);
+  });
+
+  /** Regulation (EU) 2023/988, article 19. */
+  it('names who answers for its safety, with a postal and an electronic address', async () => {
+    await openPage(PATH, shopWith({}));
+    const who = (await screen.findByText('Who sells it and answers for its safety')).parentElement;
+    expect(who?.textContent).toMatch(/Vitrine, .+ \d, \d{4} \w+, Belgium/);
+    expect(who?.querySelector('a[href^="mailto:"]')?.textContent).toContain('@');
+  });
+});
+
 describe('an insect that is not perfect', () => {
   const flaw = {
     ...{ picture: PICTURE.hash, x: 0.8, y: 0.2, kind: 'tear' },
@@ -223,14 +286,16 @@ describe('a shopper who looks at an insect', () => {
 
   it('that are still to be made have their places, each of which asks for its own', async () => {
     const wanted = () =>
-      [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
-    const of = `/pictures/of/${MACHAON.uuid}`;
+      [...document.querySelectorAll('article img')].map(
+        (image) => image.getAttribute('srcset')?.split(' ')[0],
+      );
+    const of = `/pictures/of/${MACHAON.uuid.toLowerCase()}`;
     const { unmount } = await openPage(PATH, shopWith({ picture: null, pictures: [], awaited: [0, 1] }));
-    expect(wanted().slice(0, 2)).toEqual([`${of}/0?width=640`, `${of}/1?width=640`]);
+    expect(wanted().slice(0, 2)).toEqual([`${of}/0?width=320`, `${of}/1?width=320`]);
     unmount();
     await openPage(PATH, shopWith({ pictures: [PICTURE], awaited: [1] }));
-    expect(wanted()).toContain(`${of}/1?width=640`);
-    expect(wanted()).not.toContain(`${of}/0?width=640`);
+    expect(wanted()).toContain(`${of}/1?width=320`);
+    expect(wanted()).not.toContain(`${of}/0?width=320`);
   });
 
   it('sees how large the insect is on a photo, unless the picture says so itself', async () => {

@@ -58,11 +58,35 @@ describe('the page of a species', () => {
   it.each([
     ['sample-list', 'Papilio hippocrates source: the sample list that comes with the shop’s software'],
     ['Felder 1864', 'Papilio hippocrates source: Felder 1864'],
-    ['', 'Papilio hippocrates '],
+    ['', 'Papilio hippocrates'],
   ])('says who calls it otherwise: “%s”', async (source, said) => {
     const synonymSources = source ? { 'Papilio hippocrates': source } : {};
     await openPage(PATH, withSpecies({ synonymSources }));
     expect(screen.getByText('Also described as').nextElementSibling?.textContent).toBe(said);
+  });
+
+  it('says who calls it as it is called, in the reader’s language too', async () => {
+    const nameSources = {
+      Koninginnenpage: 'Nederlands Soortenregister',
+      Swallowtail: 'Butterfly Conservation',
+    };
+    await openPage(PATH, withSpecies({ nameSources }));
+    expect(screen.getByText('In Dutch').nextElementSibling?.textContent).toBe(
+      'Koninginnenpage source: Nederlands Soortenregister',
+    );
+    expect(screen.getByText('In English').nextElementSibling?.textContent).toBe(
+      'Swallowtail source: Butterfly Conservation',
+    );
+    expect(screen.getByText('In French').nextElementSibling?.textContent).toBe('Machaon');
+  });
+
+  it('never passes a name that the shop made of the Latin one off as a name in use', async () => {
+    const commonName = { en: 'Magnificent weevil', nl: '', fr: '' };
+    const nameSources = { 'Magnificent weevil': 'translated' };
+    await openPage(PATH, withSpecies({ commonName, nameSources }));
+    expect(screen.getByText('In English').nextElementSibling?.textContent).toBe(
+      'Magnificent weevil translated from the Latin name: we know of no name in use',
+    );
   });
 
   it('reads its lots as a table, in the order and on the page that the address names', async () => {
@@ -199,6 +223,23 @@ describe('the page of a genus', () => {
     expect(ulysses).toMatch(/Papilio ulyssesBlue mountain swallowtail3 lots .*from €9.50/);
     expect(machaon).toContain('None at the moment');
     expect(screen.getByText('2 species')).toBeTruthy();
+  });
+
+  it('asks for the picture of a species that is still to be made', async () => {
+    const uuid = '0B0E5B0A-7C7C-4B4B-9C9C-000000000009';
+    await openPage(GENUS, withGenus({ species: [summary({ picture: null, uuid })] }));
+    const picture = screen.getByRole('article').querySelector('img');
+    expect(picture?.getAttribute('srcset')).toContain(`/pictures/of/${uuid.toLowerCase()}/0`);
+  });
+
+  it('names a drawer once that is called like its category', async () => {
+    const family = {
+      ...PAPILIONIDAE,
+      name: { en: 'Butterflies', nl: 'Dagvlinders', fr: 'Papillons de jour' },
+    };
+    await openPage(GENUS, withGenus({ family }));
+    const trail = screen.getByRole('navigation', { name: 'You are here' });
+    expect(within(trail).getAllByText('Butterflies')).toHaveLength(1);
   });
 
   it('says when nothing is left of it, and stays out of search engines', async () => {

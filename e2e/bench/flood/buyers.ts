@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listingSchema } from '@vitrine/shared/contract/listing';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 
 /** How long each step of buying took, and what went wrong. */
@@ -52,7 +52,9 @@ async function readLots(url: string): Promise<Lot[]> {
   const lots: Lot[] = [];
   for (let read = 0; read < 4; read += 1) {
     page += 1;
-    const answer = await fetch(`${url}/api/catalogue/listing?category=BUTTERFLIES&stock=in&page=${page}`);
+    const answer = await fetch(
+      `${url}/api/catalogue/listing?category=BUTTERFLIES&stock=in&ships=BE&page=${page}`,
+    );
     lots.push(...listingSchema.parse(await answer.json()).items);
   }
   return lots.filter(({ priceCents }) => priceCents < 20_000);

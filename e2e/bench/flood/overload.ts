@@ -1,10 +1,11 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
 import { inspectable, memoryAfterCollection } from '../../support/shops/measure-memory.ts';
-import { freePort, runShop } from '../../support/shops/run-shop.ts';
+import { runShop } from '../../support/shops/run-shop.ts';
 import { buyOn, type Steps } from './buyers.ts';
 import { printFigure } from '../figure.ts';
 import { nextPath } from './flood-mix.ts';

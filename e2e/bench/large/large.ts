@@ -1,7 +1,7 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { z } from '@vitrine/shared/contract/zod';
-import { freePort } from '../../support/shops/run-shop.ts';
 import { printFigure } from '../figure.ts';
-import { listingMix, searchMix } from './mixes.ts';
+import { deepMix, listingMix, searchMix } from './mixes.ts';
 import { startProgram, type Program } from '../start-program.ts';
 import { Agent, get } from 'node:http';
 
@@ -17,8 +17,11 @@ const shopSchema = z.object({ insects: z.int(), dataDir: z.string(), databaseUrl
 const shopsSchema = z.union([z.object({ shops: z.array(shopSchema) }), z.object({ problem: z.string() })]);
 const stateSchema = z.object({ rssBytes: z.number(), longestStopMs: z.number(), longestWorkMs: z.number() });
 
+const sqlSchema = z.object({ medianMs: z.number(), longestMs: z.number() });
+
 interface OpenShop {
   url: string;
+  insects: number;
   program: Program;
   /** A figure's name in this shop. */
   name(what: string): string;
@@ -37,6 +40,8 @@ export async function benchLarge(dialect: 'sqlite' | 'postgres'): Promise<void> 
     for (const shop of said.shops) shops.push(await openShop(dialect, shop));
     await benchMix(shops, 'listing API', listingMix);
     await benchMix(shops, 'search API', searchMix);
+    await benchMix(shops, 'deep page', deepMix);
+    if (dialect === 'sqlite') await benchSql(said.shops);
   } finally {
     for (const { program } of shops) await program.stop();
     await maker.stop();
@@ -58,24 +63,24 @@ async function openShop(
   const { rssBytes } = stateSchema.parse(await program.ask('begin'));
   printFigure({ name: name('start'), value: (performance.now() - start) / 1000, unit: 's' });
   printFigure({ name: name('memory after the start (RSS)'), value: rssBytes / 1024 / 1024, unit: 'MB' });
-  return { url: `http://127.0.0.1:${port}`, program, name };
+  return { url: `http://127.0.0.1:${port}`, insects, program, name };
 }
 
 /** The same questions to every shop, round by round in turn: what else the machine does meets them alike. */
 async function benchMix(
   shops: readonly OpenShop[],
   what: string,
-  mixOf: (round: number) => string[],
+  mixOf: (round: number, insects: number) => string[],
 ): Promise<void> {
-  for (const { url, program } of shops) {
-    const paths = mixOf(0);
+  for (const { url, insects, program } of shops) {
+    const paths = mixOf(0, insects);
     await latencies(url, paths.slice(0, paths.length / 4));
     await program.ask('begin');
   }
   const rounds: Latencies[][] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const found: Latencies[] = [];
-    for (const { url } of shops) found.push(await latencies(url, mixOf(round)));
+    for (const { url, insects } of shops) found.push(await latencies(url, mixOf(round, insects)));
     rounds.push(found);
   }
   let smallP99: number | null = null;
@@ -85,6 +90,17 @@ async function benchMix(
     const p99 = middleOf(found.map((one) => one.p99));
     await tell(shop, what, { median, p99 }, smallP99);
     smallP99 ??= p99;
+  }
+}
+
+/** What the same lists take without the index, by SQL alone. */
+async function benchSql(shops: readonly z.infer<typeof shopSchema>[]): Promise<void> {
+  for (const { insects, dataDir } of shops) {
+    const program = await startProgram('lists-by-sql', { args: [dataDir], startMs: MAKING_MS });
+    await program.stop();
+    const { medianMs, longestMs } = sqlSchema.parse(program.said);
+    printFigure({ name: `list by SQL alone, ${insects} lots: median`, value: medianMs, unit: 'ms' });
+    printFigure({ name: `list by SQL alone, ${insects} lots: longest`, value: longestMs, unit: 'ms' });
   }
 }
 

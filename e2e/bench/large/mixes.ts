@@ -5,9 +5,11 @@
  */
 const LISTS = 2000;
 const SEARCHES = 1000;
+const DEEP_PAGES = 500;
 const LISTING = '/api/catalogue/listing';
 
 const CATEGORIES = ['BUTTERFLIES', 'MOTHS', 'BEETLES', 'OTHER_INSECTS'];
+const LONG_CATEGORIES = CATEGORIES.slice(0, 3);
 const SPECIAL = ['REPAIRS', 'ONE_EURO', 'MIX', 'LATEST'];
 const FILTERS = [
   'quality=A1',
@@ -46,6 +48,15 @@ export function searchMix(round: number): string[] {
     const text = encodeURIComponent(pick(TEXTS, number));
     const isNew = (number * 3) % 10 < 4;
     return `${LISTING}?q=${text}${isNew ? `&priceTo=${price(number + round * SEARCHES)}` : ''}`;
+  });
+}
+
+/** Pages far behind in a category, as who reads all of them asks for: at a million lots from the 1,000th to the 4,000th. */
+export function deepMix(round: number, insects: number): string[] {
+  const last = Math.max(4, Math.min(4000, Math.floor(insects / 250)));
+  return Array.from({ length: DEEP_PAGES }, (_page, number) => {
+    const page = last / 4 + (((number + round * DEEP_PAGES) * 7919) % Math.floor((last * 3) / 4));
+    return `${LISTING}?category=${pick(LONG_CATEGORIES, number)}&page=${Math.floor(page)}`;
   });
 }
 

@@ -1,9 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { printFigure } from '../figure.ts';
-import { answersPerSecond } from '../load.ts';
+import { answersPerSecond, neverAsked, type Load } from '../load.ts';
 import { startProgram } from '../start-program.ts';
-
-type Load = Parameters<typeof answersPerSecond>[0];
 
 const saidSchema = z.object({ url: z.string() });
 
@@ -18,27 +16,18 @@ export async function benchAnswers(shop: string, addresses: Record<string, strin
   }
 }
 
-/** The same of lists that nobody saw before: each time another highest price, so that no answer is kept ready. */
+/** The same of lists that nobody saw before. */
 export async function benchNew(shop: string, addresses: Record<string, string>): Promise<void> {
   const bare = await startProgram('bare-answers');
   try {
     const { url } = saidSchema.parse(bare.said);
     for (const [name, path] of Object.entries(addresses)) {
-      const next = () => `${path}${path.includes('?') ? '&' : '?'}priceTo=${nextPrice()}`;
-      const requests: Load['requests'] = [{ setupRequest: (request) => ({ ...request, path: next() }) }];
-      await benchAnswer(name, shop + next(), url, { url: shop, requests });
+      const load = neverAsked(shop, path);
+      await benchAnswer(name, load.url, url, load);
     }
   } finally {
     await bare.stop();
   }
-}
-
-const HIGHEST_EURO = 900_000;
-let lastCents = 10_000;
-
-function nextPrice(): string {
-  lastCents = (lastCents + 1) % (HIGHEST_EURO * 100);
-  return (lastCents / 100).toFixed(2);
 }
 
 async function benchAnswer(

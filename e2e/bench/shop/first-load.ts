@@ -8,8 +8,8 @@ import { printFigure } from '../figure.ts';
 const UNIT = 'bytes (brotli 11)';
 
 /**
- * What a browser fetches on its first visit to each address, compressed as a shop would send it; of JavaScript also
- * what it would fetch if the shop were a single application.
+ * What a browser fetches on its first visit to each address, compressed as a shop would send it, and how long the page
+ * itself is; of JavaScript also what it would fetch if the shop were a single application.
  */
 export async function benchFirstLoad(shop: string, addresses: Record<string, string>): Promise<void> {
   const oneBundle = await buildOneBundle();
@@ -21,6 +21,8 @@ export async function benchFirstLoad(shop: string, addresses: Record<string, str
       const { files, bytes } = weigh(own, 'stylesheet');
       printFigure({ name: `${name}: CSS on first load`, value: bytes, unit: UNIT });
       printFigure({ name: `${name}: CSS requests`, value: files, unit: 'files' });
+      const html = await (await fetch(shop + path)).arrayBuffer();
+      printFigure({ name: `${name}: HTML`, value: html.byteLength / 1000, unit: 'KB (unpacked)' });
     }
   } finally {
     await browser.close();

@@ -1,10 +1,10 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVING_ENV } from '@vitrine/shared/build/commands/serving-env';
 import { endProcess, hasEnded, startNode, untilReady } from '../../support/shops/child-process.ts';
-import { freePort } from '../../support/shops/run-shop.ts';
 import { printFigure } from '../figure.ts';
 import { nextPath } from '../flood/flood-mix.ts';
 

@@ -6,6 +6,7 @@ import { runShop, type Shop } from '../../support/shops/run-shop.ts';
 import { benchAnswers, benchNew } from './answers.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLongTasks } from './long-tasks.ts';
+import { benchPresses } from './presses.ts';
 
 const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
 
@@ -34,6 +35,19 @@ export async function benchPhone(): Promise<void> {
   await inSmallShop((shop, lot) =>
     benchLongTasks(shop.url, { ...pagesWith(lot), 'cart page': pathTo('cart', 'en') }),
   );
+}
+
+/** How soon a phone answers presses, in the sample shop. */
+export async function benchPhonePresses(kind?: string): Promise<void> {
+  await inSmallShop((shop, lot) => {
+    const pages = {
+      list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+      insect: insectPath(lot, 'en'),
+      cart: pathTo('cart', 'en'),
+      search: pathTo('search', 'en'),
+    };
+    return benchPresses(shop.url, pages, kind);
+  });
 }
 
 const pagesWith = (lot: InsectCard) => ({

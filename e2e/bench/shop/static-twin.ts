@@ -1,6 +1,6 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { freePort } from '../../support/shops/run-shop.ts';
 
 /** Below it every page of the shop has a twin that runs nothing. */
 export const TWIN = '/static';
@@ -12,7 +12,7 @@ const HTML = 'text/html; charset=utf-8';
 /** As hard as the shop tries with its pages. */
 const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export interface Twin {
+interface Twin {
   url: string;
   stop(): void;
 }

@@ -84,7 +84,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({ pag
   await page.goto(`${pathTo('accountAddresses', 'en')}?open=new`);
   await new Shopper(page).ready();
   await box(page, 'Street').fill('Korenmarkt');
-  await box(page, 'Number and box').fill('1');
+  await box(page, 'House number').fill('1');
   await box(page, 'Postal code').fill('9000');
   await box(page, 'Town or city').fill('Gent');
   await page.context().clearCookies({ name: /session/ });

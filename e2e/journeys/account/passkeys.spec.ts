@@ -41,7 +41,7 @@ test('a shopper makes a passkey, logs out, and is in again by it alone', async (
   await offerNothing(page);
   await page.goto(pathTo('login', 'en'));
   await new Shopper(page).ready();
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, 'Log in with a passkey').click();
   await readNotice(page, 'You are logged in. One moment …');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
 });

@@ -49,7 +49,7 @@ test('a shopper without a mouse orders and pays', BY_NIGHT, async ({ page }) => 
     ['First name', 'Grace'],
     ['Family name', 'Hopper'],
     ['Street', 'Korenmarkt'],
-    ['Number and box', '2'],
+    ['House number', '2'],
     ['Postal code', '9000'],
     ['Town or city', 'Gent'],
   ]) {
@@ -61,9 +61,46 @@ test('a shopper without a mouse orders and pays', BY_NIGHT, async ({ page }) => 
   await tabTo(page, /^I accept the/);
   await page.keyboard.press('Space');
   await tabTo(page, /obligation to pay/);
+  // Nobody can agree to a total that is still counted.
+  await expect(page.getByRole('button', { name: shopper.words.order })).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Enter');
   await page.waitForURL(/test-payments/);
   await tabTo(page, /^Pay$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+});
+
+/** WCAG 2.2, 1.4.10 and 2.4.11: what stays in sight leaves most of a low window to what is read. */
+test.describe('at 400 % of a window of 1280 × 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('nothing that stays in sight takes more than a third', BY_NIGHT, async ({ page }) => {
+    const shopper = new Shopper(page, 'nl');
+    const lot = await shopper.lot((one) => one.stock > 1);
+    const look = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      const taken = await page.evaluate(() => {
+        const stays = [...document.querySelectorAll('body *')].filter((element) => {
+          const { position } = getComputedStyle(element);
+          const { top, bottom, height } = element.getBoundingClientRect();
+          const isSeen = height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
+          return isSeen && (position === 'fixed' || position === 'sticky');
+        });
+        return stays.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+      });
+      expect(taken, page.url()).toBeLessThan(256 / 3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);
+    };
+    await shopper.open(lot);
+    await look();
+    await page.goto(pathTo('category', 'nl', { category: 'BUTTERFLIES' }));
+    await look();
+    await shopper.add(lot);
+    await shopper.goToCheckout();
+    await look();
+    await shopper.fillIn({ email: 'zoomed@example.org' });
+    await shopper.order();
+    await shopper.pay();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+  });
 });

@@ -80,8 +80,14 @@ async function heightOf(page: Page): Promise<number> {
   return (await page.getByRole('main').boundingBox())?.height ?? 0;
 }
 
-/** Sums what moves on screen from now on, as browsers count it (CLS). */
+/**
+ * Sums what moves on screen from now on, as browsers count it (CLS). What is there by now is painted first: on a busy machine
+ * the step that led here may not be yet, and would count.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
   await page.evaluate(() => {
     const sum = { value: 0 };
     Reflect.set(window, 'shifts', sum);

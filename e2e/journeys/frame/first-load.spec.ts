@@ -11,6 +11,8 @@ import { isTakenOver } from '../../support/pages/taken-over.ts';
 
 /** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
 const MAX_RATIO = 1.15;
+/** What a schema of zod is known by, also when it is minified. */
+const PARSER = '~standard';
 /** What rings flaws and measures may weigh, beside the viewer that it stands on. */
 const MOST_LOOKING_BYTES = 8 * 1024;
 
@@ -67,6 +69,48 @@ test(
   },
 );
 
+/** What pages may weigh, in bytes: their text unpacked, of lots with and without pictures, and their scripts at brotli 11. */
+const HEAVIEST = {
+  home: { text: 45_500, scripts: 165_500 },
+  list: { text: 78_000, scripts: 190_000 },
+  insect: { text: 67_000, scripts: 186_000 },
+};
+
+test('pages weigh no more than they did', async ({ page, browser, baseURL }) => {
+  const lot = await new Shopper(page).lot((one) => one.stock > 0);
+  const pages = {
+    home: pathTo('home', 'en'),
+    list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+    insect: insectPath(lot, 'en'),
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    const most = HEAVIEST[name as keyof typeof HEAVIEST];
+    const text = await (await page.request.get(path)).body();
+    expect(text.byteLength, `text of ${name}`).toBeLessThanOrEqual(most.text);
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const files = await firstLoad(await context.newPage(), path);
+    await context.close();
+    const scripts = files.filter(({ kind }) => kind === 'script');
+    expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
+  }
+});
+
+test('what is only read brings no parser of answers', async ({ page, browser, baseURL }) => {
+  const lot = await new Shopper(page).lot((one) => one.stock > 0);
+  const pages = [
+    pathTo('home', 'nl'),
+    pathTo('category', 'nl', { category: 'MOTHS' }),
+    insectPath(lot, 'nl'),
+  ];
+  for (const path of pages) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const scripts = await firstLoad(await context.newPage(), path);
+    await context.close();
+    expect(scripts.length, path).toBeGreaterThan(8);
+    expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
+  }
+});
+
 test('a page names all scripts that it needs, and each is fetched once', async ({ page }) => {
   // In a browser without workers: what keeps pages for one comes seconds later, however long a page takes.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -81,7 +125,10 @@ test('a page names all scripts that it needs, and each is fetched once', async (
   for (const path of pages) {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      // What measures how fast the page was comes when nobody waits for anything.
+      if (request.resourceType() === 'script' && !/\/vitals\.[\w-]+\.js$/.test(pathname))
+        asked.push(pathname);
     });
     await page.goto(path);
     await shopper.ready();
@@ -90,7 +137,7 @@ test('a page names all scripts that it needs, and each is fetched once', async (
       .locator('link[rel="preload"][as="script"]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
     // The page itself brings the first two, and the shop's the line that a thread of its own runs.
-    const first = asked.filter((script) => /\/(first|main|locales)\.js$/.test(script));
+    const first = asked.filter((script) => /\/(first|main|warm-up-intl-thread)\.[\w-]+\.js$/.test(script));
     await expect.poll(() => asked.toSorted(), { message: path }).toEqual([...named, ...first].toSorted());
     page.removeAllListeners('request');
   }

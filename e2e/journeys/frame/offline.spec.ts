@@ -3,7 +3,7 @@ import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
-import { hasWorker, keptIn, untilKept } from '../../support/pages/kept.ts';
+import { hasWorker, cachedUrls, untilCached } from '../../support/pages/offline-cache.ts';
 import { expect, test } from '../../support/journey.ts';
 import { openAccount } from '../../support/people/member.ts';
 import { Shopper } from '../../support/people/shopper.ts';
@@ -26,7 +26,7 @@ const PROMISE = {
     'Wat nog wel werkt',
   ],
   fr: [
-    /hors connexion|ne répond pas/,
+    /hors ligne|ne répond pas/,
     'exige une connexion',
     'n’a pas encore été ouverte sur cet appareil',
     'Ce qui fonctionne encore',
@@ -46,10 +46,10 @@ for (const locale of LOCALES) {
       const shopper = new Shopper(page, locale);
       const seen = await shopper.lot(({ stock }) => stock > 1);
       await shopper.open(seen);
-      await untilKept(page);
+      await untilCached(page);
       await shopper.cartTotal.click();
       await page.waitForURL(`**${pathTo('cart', locale)}`);
-      await untilKept(page);
+      await untilCached(page);
 
       await context.setOffline(true);
       await page.goto(insectPath(seen, locale));
@@ -92,7 +92,7 @@ test('an open page says so while the connection is away, and no longer when it i
   complaints,
 }) => {
   await page.goto('/webshop');
-  await untilKept(page);
+  await untilCached(page);
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
     return [active?.scriptURL ?? '', scope].map((address) => new URL(address).pathname);
@@ -113,10 +113,10 @@ test(
     const shopper = new Shopper(page, 'nl');
     const lot = await shopper.lot(({ stock }) => stock > 1);
     await shopper.open(lot);
-    await untilKept(page);
+    await untilCached(page);
     await shopper.addButton().click();
     const cart = new URL(pathTo('cart', 'nl'), page.url()).href;
-    await expect.poll(async () => (await keptIn(page)).includes(cart), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await cachedUrls(page)).includes(cart), { timeout: 30_000 }).toBe(true);
 
     await context.setOffline(true);
     await page.goto(cart);
@@ -139,14 +139,14 @@ test('nothing personal is kept, and the API and the tools never go through the w
   const email = await openAccount(page);
   await page.goto('/webshop');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
-  await untilKept(page);
+  await untilCached(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/tools');
   await page.goto('/webshop');
-  await untilKept(page);
+  await untilCached(page);
 
-  const kept = (await keptIn(page)).map((url) => new URL(url).pathname);
+  const kept = (await cachedUrls(page)).map((url) => new URL(url).pathname);
   expect(kept.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
   expect(throughWorker.filter((path) => /^\/(api|tools)/.test(path))).toEqual([]);
   expect(throughWorker).toContain('/account');
@@ -173,6 +173,6 @@ test('the shop can be installed, in each language', BY_NIGHT, async ({ page, con
     const faults = installabilityErrors.map(({ errorId }) => errorId);
     expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
   }
-  await untilKept(page);
+  await untilCached(page);
   expect(await hasWorker(page)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { readNotice } from '../../support/people/read-notice.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { holdBack } from '../../support/faults/hold-back.ts';
 import { expect, test } from '../../support/journey.ts';
-import { amountIn, Shopper } from '../../support/people/shopper.ts';
+import { Shopper } from '../../support/people/shopper.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 
 /*
@@ -46,22 +46,6 @@ test('the header of a list, an insect and the cart answers while the page’s re
     await expectServed();
     await page.unrouteAll();
   }
-});
-
-test('an insect put in the cart before its page can answer is put there once it can', async ({ page }) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot(({ stock }) => stock > 2, 1);
-  const letGo = await holdBack(page, 'catalog');
-  await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
-  await shopper.ready();
-  // Somebody impatient: it is one press all the same.
-  await shopper.addButton().click();
-  await shopper.addButton().click();
-  await expect(shopper.addButton()).toHaveAttribute('aria-busy', 'true');
-  await expect(shopper.cartTotal).toContainText(amountIn(0));
-  await letGo();
-  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
-  await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
 });
 
 test(

@@ -4,6 +4,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route-table';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
+import { expectOneLiveRegion, expectStarsExplained } from '../../support/pages/expect-heard.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { buy } from '../../support/people/buy.ts';
 import { openAccount } from '../../support/people/member.ts';
@@ -22,12 +23,18 @@ for (const locale of LOCALES) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectUsable(page);
+        await expectOneLiveRegion(page);
+        await expectStarsExplained(page);
       };
       const strangers = ['login', 'register', 'passwordRecovery', 'withdraw', 'payment'] as const;
       for (const name of strangers) await see(ROUTES[name].path[locale]);
       const mapped = await oneOfEach(shop.url, locale);
       expect(mapped.size).toBeGreaterThan(20);
-      for (const address of mapped.values()) await see(address);
+      for (const [name, address] of mapped) {
+        await see(address);
+        const latin = page.getByRole('heading', { level: 1 }).locator('[lang="la"]');
+        if (['family', 'genus', 'species', 'insect'].includes(name)) await expect(latin).toBeVisible();
+      }
       await see(`${ROUTES.search.path[locale]}?q=morpho+peru`);
       await see(`${ROUTES.search.path[locale]}?q=qqqq`);
       await see(`${ROUTES.about.path[locale]}/nowhere-at-all`);
@@ -40,6 +47,8 @@ for (const locale of LOCALES) {
       await see(ROUTES.cart.path[locale]);
       await shopper.goToCheckout();
       await expectUsable(page);
+      await expectOneLiveRegion(page);
+      await expectStarsExplained(page);
       const { reference, key } = await buy(page, email);
       await see(`${pathTo('order', locale, { reference })}?key=${key}`);
       await see(`${pathTo('payment', locale)}?reference=${reference}&key=${key}`);

@@ -50,7 +50,9 @@ test(
       const context = await browser.newContext({ baseURL: shop.url });
       await context.addCookies([{ name: 'vitrine_side', value: String(number), url: shop.url }]);
       const [page, tab] = [await context.newPage(), await context.newPage()];
-      const styleOf = (version: string) => `link[rel=stylesheet][href*="/releases/catalog/${version}/"]`;
+      const startOf = async (version: string) =>
+        `link[href$="${await releases.startOf('catalog', version)}"]`;
+      const [ofCanary, ofStable] = [await startOf(canary), await startOf(stable ?? '')];
       for (const [where, locale] of [
         [page, 'en'],
         [tab, 'nl'],
@@ -58,11 +60,11 @@ test(
       ] as const) {
         await where.goto(pathTo('webshop', locale));
         await new Shopper(where, locale).ready();
-        await expect(where.locator(styleOf(canary)).first()).toBeAttached();
-        await expect(where.locator(styleOf(stable ?? 'none'))).toHaveCount(0);
+        await expect(where.locator(ofCanary).first()).toBeAttached();
+        await expect(where.locator(ofStable)).toHaveCount(0);
       }
       await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.locator(styleOf(canary)).first()).toBeAttached();
+      await expect(page.locator(ofCanary).first()).toBeAttached();
 
       expect(await releases.promote()).toBe(canary);
       await expect.poll(() => versionFor(shop.url), LIVE).toBe(canary);

@@ -1,11 +1,14 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clientPath } from '@vitrine/shared/contract/federation/content-name';
+import { releaseSchema } from '@vitrine/shared/contract/federation/release';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '../../support/journey.ts';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { startOrigin } from '../../support/faults/faulty-origin.ts';
 import { ownReleases } from '../../support/shops/releases.ts';
-import { freePort, runShop } from '../../support/shops/run-shop.ts';
+import { runShop } from '../../support/shops/run-shop.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
 test('the frame and the other remotes work while one remote’s origin is down', async ({ browser }) => {
@@ -44,7 +47,9 @@ test(
       expect(await entry()).toContain(new URL(origin.pointer).origin);
       const client = path.join(shop.dataDir, 'remotes/cart-checkout');
       const isMirrored = async () =>
-        (await readdir(client, { recursive: true })).some((file) => file.endsWith('client/remoteEntry.js'));
+        (await readdir(client, { recursive: true })).some((file) =>
+          /^files\/remoteEntry\.[\w-]+\.js$/.test(file),
+        );
       await expect.poll(isMirrored).toBe(true);
       const opened = await browser.newContext({ baseURL: shop.url });
       const before = new Shopper(await opened.newPage());
@@ -79,7 +84,7 @@ test(
 );
 
 test('a remote whose script never comes leaves a working frame', async ({ page, complaints }) => {
-  await page.route('**/releases/account/**/remoteEntry.js*', (route) => route.abort());
+  await page.route('**/releases/account/**/remoteEntry.*.js*', (route) => route.abort());
   const shopper = new Shopper(page);
   await page.goto('/');
   await shopper.ready();
@@ -95,7 +100,7 @@ test('a page whose script never comes stays readable, and its links lead on', as
   page,
   complaints,
 }) => {
-  await page.route('**/releases/catalog/**/remoteEntry.js*', (route) => route.abort());
+  await page.route('**/releases/catalog/**/remoteEntry.*.js*', (route) => route.abort());
   await page.goto('/webshop/beetles');
   await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Beetles');
@@ -103,7 +108,7 @@ test('a page whose script never comes stays readable, and its links lead on', as
   await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
   await expect(page.getByRole('main')).toContainText('€');
   await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
-  await page.unroute('**/releases/catalog/**/remoteEntry.js*');
+  await page.unroute('**/releases/catalog/**/remoteEntry.*.js*');
   // The page looks for the script by itself.
   await expect(page.getByText('is not responding')).toBeHidden();
   await new Shopper(page).ready();
@@ -115,7 +120,7 @@ test('a script that was changed on its way is not run', async ({ page, complaint
   const shopper = new Shopper(page);
   await page.goto('/');
   await shopper.ready();
-  await page.route(/\/releases\/catalog\/[^/]+\/client\/(?!remoteEntry)[\w.-]+\.js/, async (route) => {
+  await page.route(/\/releases\/catalog\/files\/(?!remoteEntry)[\w.-]+\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
   });
@@ -192,14 +197,13 @@ async function filesOfRemotes(): Promise<[string, string][]> {
   const root = path.resolve(import.meta.dirname, '../../../releases');
   const files: [string, string][] = [];
   for (const name of ['catalog', 'cart-checkout', 'account', 'tools']) {
-    const { version } = JSON.parse(await readFile(path.join(root, name, 'remote.json'), 'utf8')) as {
-      version: string;
-    };
-    for (const side of ['client', 'server']) {
-      const folder = path.join(root, name, version, side);
-      for (const file of await readdir(folder))
-        files.push([file, await readFile(path.join(folder, file), 'utf8')]);
-    }
+    const release = releaseSchema.parse(
+      JSON.parse(await readFile(path.join(root, name, 'remote.json'), 'utf8')),
+    );
+    const client = Object.keys(release.client).map((file) => clientPath(release, file));
+    const server = Object.keys(release.server).map((file) => `${release.version}/server/${file}`);
+    for (const file of [...client, ...server].filter((one) => /\.c?js$/.test(one)))
+      files.push([`${name}/${file}`, await readFile(path.join(root, name, file), 'utf8')]);
   }
   return files;
 }

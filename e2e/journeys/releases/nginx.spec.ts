@@ -1,10 +1,10 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { expect, request, test as base } from '@playwright/test';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { startNginx, type Nginx, type Ports } from '../../support/shops/nginx.ts';
-import { freePort } from '../../support/shops/run-shop.ts';
 
 /** Promised to who asks while a process is silent. */
 const OUT_OF_ROTATION_MS = 3_000;
@@ -163,9 +163,9 @@ test(
       ['/', 'text/html', 'your cart is kept'],
       ['/nl/webshop', 'text/html', 'je winkelwagen blijft'],
       ['/fr/panier', 'text/html', 'votre panier est conservé'],
-      ['/releases/catalog/abc/client/remoteEntry.js', 'javascript', ''],
+      ['/releases/catalog/files/remoteEntry.abc.js', 'javascript', ''],
       ['/worker.js', 'javascript', ''],
-      ['/releases/catalog/abc/client/main.css', 'text/css', ''],
+      ['/releases/catalog/files/main.abc.css', 'text/css', ''],
       ['/releases/catalog/remote.json', 'application/json', ''],
       ['/robots.txt', 'text/plain', ''],
       ['/api/frame', 'application/json', 'Your cart is safe'],
@@ -182,5 +182,25 @@ test(
     expect(await posted.text()).toContain('je winkelwagen blijft');
     const order = await shop.post('/api/orders', { data: {}, headers: { 'x-locale': 'nl' } });
     expect([order.status(), await order.json()]).toMatchObject([503, { code: 'unsure' }]);
+  },
+);
+
+test(
+  'a visitor who comes when nginx has no connection left is told to come back',
+  BY_NIGHT,
+  async ({ desk }) => {
+    const ports = { ...desk.ports, https: await freePort(), http: await freePort(), inner: await freePort() };
+    const few = await startNginx(ports, 16);
+    for (const one of desk.data) one.state.isSilent = true;
+    const visits = Array.from({ length: 24 }, async () => {
+      const shop = await visit(ports);
+      // Who got a connection waits: its process is silent.
+      const answer = await shop.get('/api/frame', { timeout: 1_000 }).catch(() => null);
+      await shop.dispose();
+      return answer?.status();
+    });
+    const told = new Set(await Promise.all(visits));
+    await few.stop();
+    expect([told.has(503), told.has(500)]).toEqual([true, false]);
   },
 );

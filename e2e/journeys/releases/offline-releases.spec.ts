@@ -3,40 +3,31 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { hasWorker, keptIn, untilKept } from '../../support/pages/kept.ts';
+import { hasWorker, cachedUrls, untilCached } from '../../support/pages/offline-cache.ts';
 import { expect, test } from '../../support/journey.ts';
 import { ownReleases, type Releases } from '../../support/shops/releases.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { visiting, type Visit } from '../../support/people/visiting.ts';
 
-/** The versions that the page was drawn with. */
-async function versionsOf(page: Page): Promise<Record<'shell' | 'catalog', string>> {
+/** What the page starts its two apps with: another file with each of their versions here. */
+async function startsOf(page: Page): Promise<Record<'shell' | 'catalog', string>> {
   const html = await page.content();
-  const versionOf = (name: string) =>
-    new RegExp(`/releases/${name}/([0-9a-f]+)/`).exec(html)?.[1] ?? `no ${name}`;
-  return { shell: versionOf('shell'), catalog: versionOf('catalog') };
+  const startOf = (name: string, file: string) =>
+    new RegExp(`/releases/${name}/files/${file}\\.[\\w-]+\\.js`).exec(html)?.[0] ?? `no ${name}`;
+  return { shell: startOf('shell', 'main'), catalog: startOf('catalog', 'remoteEntry') };
 }
 
-/** The versions, by app, of all files that a page asks for from now on. */
-function filesOfReleases(page: Page): () => Record<string, string[]> {
-  const asked: [string, string][] = [];
-  page.on('request', (request) => {
-    const [, name = '', version = ''] = /\/releases\/([^/]+)\/([0-9a-f]+)\//.exec(request.url()) ?? [];
-    if (name) asked.push([name, version]);
-  });
-  return () =>
-    Object.fromEntries(
-      [...new Set(asked.map(([name]) => name))].map((name) => [
-        name,
-        [...new Set(asked.filter(([one]) => one === name).map(([, version]) => version))],
-      ]),
-    );
+/** The addresses that a page asks for from now on. */
+function asked(page: Page): () => string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return () => paths;
 }
 
-/** Of which versions of an app the browser keeps a file. */
-async function keptOf(name: string, file: string, page: Page): Promise<string[]> {
-  const pattern = new RegExp(`/releases/${name}/([0-9a-f]+)/client/${file}`);
-  return (await keptIn(page)).flatMap((url) => pattern.exec(url)?.[1] ?? []);
+/** The versions of the shell whose worker the browser has had: each keeps its icon anew. */
+async function workersOf(page: Page): Promise<string[]> {
+  const kept = await cachedUrls(page);
+  return kept.flatMap((url) => /favicon\.svg\?__WB_REVISION__=([0-9a-f]+)/.exec(url)?.[1] ?? []);
 }
 
 /** What a page throws. */
@@ -68,7 +59,7 @@ async function visitingReleases(
 
 async function keepList(page: Page): Promise<void> {
   await page.goto(LIST);
-  await untilKept(page);
+  await untilCached(page);
 }
 
 /** From a list to the first of its insects, in the same document. */
@@ -95,11 +86,11 @@ test(
       const shopper = new Shopper(page);
       const lot = await shopper.lot(({ stock }) => stock > 1);
       await shopper.open(lot);
-      await untilKept(page);
-      const { catalog: before } = await versionsOf(page);
+      await untilCached(page);
+      const { catalog: before } = await startsOf(page);
 
       const released = await releases.release();
-      expect(released).not.toBe(before);
+      expect(await releases.startOf('catalog', released)).not.toBe(before);
       await expect
         .poll(async () => (await (await page.request.get('/remotes.json')).json()).catalog.version)
         .toBe(released);
@@ -107,7 +98,7 @@ test(
       // A picture that is not kept would never have come by then.
       await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
       await expectKept(page);
-      expect((await versionsOf(page)).catalog).toBe(before);
+      expect((await startsOf(page)).catalog).toBe(before);
       await shopper.addButton().click();
       await expect(shopper.cartTotal).not.toContainText('0.00');
     });
@@ -127,9 +118,9 @@ test(
       await visit.leadToNew(releases.variables);
       const other = await page.context().newPage();
       await other.goto('/nl/webshop');
-      await expect.poll(() => keptOf('shell', 'offline.js', other), RENEWED).toContain(released);
+      await expect.poll(() => workersOf(other), RENEWED).toContain(released);
       await openFirst(page);
-      await untilKept(page);
+      await untilCached(page);
       visit.gate.close();
       await page.goto(LIST);
       await expectKept(page);
@@ -145,37 +136,40 @@ test(
     await visitingReleases(browser, async (visit, releases) => {
       const page = await visit.open();
       await keepList(page);
-      const old = await versionsOf(page);
+      const old = await startsOf(page);
       await page.close();
 
+      let today = '';
       for (const note of ['// the next one', '// and today’s']) {
-        await releases.releaseWith('shell', { client: note });
+        today = await releases.releaseWith('shell', { client: note });
         await releases.release();
       }
       // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
-      for (const [name, version] of Object.entries(old))
-        await rm(path.join(releases.folder, name, version), { recursive: true });
+      for (const file of Object.values(old))
+        await rm(path.join(releases.folder, file.replace('/releases/', '')));
       await visit.leadToNew(releases.variables);
 
       const back = await page.context().newPage();
       const complaints = listen(back);
-      const files = filesOfReleases(back);
+      const paths = asked(back);
       await back.goto(LIST);
       await new Shopper(back).ready();
-      const today = await versionsOf(back);
-      expect(today).not.toMatchObject({ shell: old.shell });
-      expect(today).not.toMatchObject({ catalog: old.catalog });
-      await expect.poll(() => keptOf('shell', 'offline.js', back), RENEWED).toEqual([today.shell]);
+      const starts = await startsOf(back);
+      expect(starts).not.toMatchObject({ shell: old.shell });
+      expect(starts).not.toMatchObject({ catalog: old.catalog });
+      await expect.poll(() => workersOf(back), RENEWED).toEqual([today]);
       await openFirst(back);
-      await untilKept(back);
+      await untilCached(back);
       await keepList(back);
-      expect(files()).toEqual({ shell: [today.shell], catalog: [today.catalog] });
+      expect(paths()).toEqual(expect.arrayContaining(Object.values(starts)));
+      expect(paths()).not.toEqual(expect.arrayContaining([old.shell]));
+      expect(paths()).not.toEqual(expect.arrayContaining([old.catalog]));
 
       // What is kept is today's too, and works by itself.
       visit.gate.close();
       await back.reload();
       await expectKept(back);
-      expect(await versionsOf(back)).toEqual(today);
+      expect(await startsOf(back)).toEqual(starts);
       expect(complaints).toEqual([]);
     });
   },
@@ -191,12 +185,12 @@ test(
       const shopper = new Shopper(page);
       const lot = await shopper.lot(({ stock }) => stock > 1);
       await shopper.add(lot);
-      await untilKept(page);
+      await untilCached(page);
 
       await visit.leadToNew({ SERVICE_WORKER: 'off' });
       await page.goto('/webshop');
       await expect.poll(() => hasWorker(page), { timeout: 60_000 }).toBe(false);
-      await expect.poll(() => keptIn(page)).toEqual([]);
+      await expect.poll(() => cachedUrls(page)).toEqual([]);
       await page.reload();
       await shopper.ready();
       await expect(shopper.cartTotal).not.toContainText('0.00');

@@ -64,7 +64,7 @@ test('nobody notices that one process after the other is restarted', BY_NIGHT, a
 });
 
 test(
-  'what is kept aside through one process is gone from the pages of all',
+  'what is reserved through one process is gone from the pages of all',
   BY_NIGHT,
   async ({ processes }) => {
     const [first] = processes.apis;

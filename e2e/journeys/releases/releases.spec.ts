@@ -22,12 +22,12 @@ async function liveIn(url: string): Promise<string | undefined> {
 const readyIn = async (url: string): Promise<Ready> => (await fetch(`${url}/readyz`)).json();
 
 /**
- * Steps from page to page until they are the release's. Mostly one is enough: but a page believes for two seconds what
+ * Steps from page to page until they are the release's that browsers start with this file. Mostly one is enough: but a page believes for two seconds what
  * it knows of releases, and a step waits a quarter of a second for word of a new one.
  */
-async function stepUntil(page: Page, version: string): Promise<void> {
+async function stepUntil(page: Page, start: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const ofRelease = page.locator(`link[href*="/releases/catalog/${version}/"]`).first();
+  const ofRelease = page.locator(`link[href$="${start}"]`).first();
   await expect(async () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
@@ -74,7 +74,7 @@ test('a release and a rollback reach open pages at their next step; an unsigned 
     await new Shopper(page).ready();
     const released = await releases.release();
     await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
-    await stepUntil(page, released);
+    await stepUntil(page, await releases.startOf('catalog', released));
     await new Shopper(page).ready();
 
     await releases.meddle((pointer) => ({ ...pointer, version: 'feedfeedfeedfeed', signature: undefined }));
@@ -88,6 +88,37 @@ test('a release and a rollback reach open pages at their next step; an unsigned 
     const back = await releases.rollback();
     expect(back).toBe(released);
     await expect.poll(() => liveIn(shop.url)).toBe(released);
+    await context.close();
+  } finally {
+    await shop.stop();
+    await releases.remove();
+  }
+});
+
+test('who comes back after a release fetches what it changed, and nothing else', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const releases = await ownReleases();
+  const shop = await runShop(undefined, releases.variables);
+  try {
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const visit = async () => {
+      const asked = new Set<string>();
+      page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+      await page.goto('/webshop');
+      await new Shopper(page).ready();
+      await page.waitForLoadState('networkidle');
+      page.removeAllListeners('request');
+      return [...asked].filter((path) => path.startsWith('/releases/'));
+    };
+    const known = await visit();
+    const released = await releases.release();
+    await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
+    const again = await visit();
+    expect(again.length).toBeGreaterThan(8);
+    expect(again.filter((path) => !known.includes(path))).toEqual([
+      await releases.startOf('catalog', released),
+    ]);
     await context.close();
   } finally {
     await shop.stop();

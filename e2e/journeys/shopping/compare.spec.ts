@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(3);
     await expectOneScale(page);
     await page
-      .getByRole('link', { name: /wegnemen$/ })
+      .getByRole('link', { name: /weghalen$/ })
       .first()
       .click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);

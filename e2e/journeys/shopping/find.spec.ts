@@ -35,7 +35,7 @@ const butterflies = (locale: Locale) => pathTo('category', locale, { category: '
 async function total(page: Page): Promise<number> {
   const text = await page
     .getByRole('region', { name: /^(Insects|Insecten|Insectes)$/ })
-    .getByRole('status')
+    .getByText(/–\d+ (?:of|van|sur) /)
     .first()
     .textContent();
   // While it says nothing it holds neither less nor as much as before.
@@ -135,7 +135,7 @@ test('a price that is none is said at its field, and the list stays', async ({ p
 
 test('what is typed and chosen before the scripts arrive is not lost', BY_NIGHT, async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/main\.js/, async (route) => {
+  await page.route(/\/main\.[\w-]+\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -165,6 +165,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Remove the filter: up to €9.50' }).click();
     await expect(page).toHaveURL(/\?quality=A2$/);
     await page.getByLabel('Countries: South America').click();
+    await page.getByRole('button', { name: 'Countries: South America' }).click();
+    await expect(page.getByRole('checkbox', { name: 'All localities', exact: true })).toBeChecked();
     await page.getByLabel('Localities: Peru').click();
     await page.getByRole('button', { name: 'Localities: Peru' }).click();
     await expect(page).toHaveURL(/[?&]origin=PE&/);
@@ -213,6 +215,24 @@ test.describe('everyone can use', () => {
     });
   }
 });
+
+for (const locale of LOCALES) {
+  test(
+    `everyone can use the map, the sizes and the years of the filters, in ${locale}`,
+    BY_NIGHT,
+    async ({ page }) => {
+      await page.goto(`${butterflies(locale)}?origin=PE&sizeFrom=60`);
+      await new Shopper(page, locale).ready();
+      // Below the fields; it comes once it is in sight.
+      const fields = page.locator('input[name="sizeTo"]').first();
+      await fields.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      // All that is folded: the list of places, the colours, the years.
+      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await expectUsable(page);
+    },
+  );
+}
 
 test('the filters scroll by themselves beside the list, and stay beside it', async ({ page }) => {
   await page.goto(butterflies('en'));

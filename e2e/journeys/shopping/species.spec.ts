@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     );
     await page.goto(pathTo('blog', 'en'));
     await main.getByRole('link', { name: 'Keeping a collection for life' }).click();
-    const named = main.getByRole('region', { name: 'Spoken of here, and in stock' });
+    const named = main.getByRole('region', { name: 'Mentioned here, and in stock' });
     await expect(named.getByRole('article').first()).toBeVisible();
     await page.goto(pathTo('post', 'en', { slug: 'how-we-grade' }));
     await main.getByRole('table').getByRole('link', { name: 'A2' }).click();

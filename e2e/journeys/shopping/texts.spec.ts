@@ -66,6 +66,7 @@ test('an old link, a wrong one, and pages of the blog that are not there are not
 }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await status(pathTo('subscription', 'fr', { token: 'A'.repeat(43) }))).toBe(404);
+  expect(await status(pathTo('provenance', 'nl', { code: '0000-0000-0000-0000' }))).toBe(404);
   expect(await status('/blog?page=2')).toBe(404);
   expect(await status('/blog?page=x')).toBe(404);
   expect(await status('/blog/nothing')).toBe(404);

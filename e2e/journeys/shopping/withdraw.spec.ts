@@ -89,11 +89,39 @@ test('a stranger learns nothing about an order', async ({ page, complaints }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the right and an address to write to are there all the same', async ({ page }) => {
+  test('an order is withdrawn from all the same, from a typing error to the acknowledgement', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const email = 'no.script@example.org';
+    const scripted = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: true });
+    await buy(scripted, 'nl', email);
+    const title = scripted.getByRole('heading', { level: 1 });
+    await expect(title).toContainText('VDM-');
+    const reference = (await title.textContent()) ?? '';
+    const [, year = '', number = ''] = /VDM-(\d{4})-0*(\d+)/.exec(reference) ?? [];
+    await scripted.close();
+    const words = WORDS.nl;
+    const main = page.getByRole('main');
     await page.goto(pathTo('withdraw', 'nl'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier de overeenkomst herroepen');
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Kies de insecten' })).toBeHidden();
+    await expect(main.getByRole('link', { name: /@/ }).first()).toBeVisible();
+    await main.getByRole('textbox', { name: words.name, exact: true }).fill('lovelace ada');
+    await main.getByRole('textbox', { name: 'Bestelling' }).fill(`${year}-${number}`);
+    await main.getByRole('textbox', { name: 'E-mail' }).fill('no.script@');
+    await page.getByRole('button', { name: words.choose }).click();
+    await expect(main.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByRole('textbox', { name: words.name, exact: true })).toHaveValue('lovelace ada');
+    await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: words.choose }).click();
+    await page.getByRole('checkbox').uncheck();
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+    const isReceipt = (mail: string) => mail.includes(email) && mail.includes('<withdrawal-received.');
+    await expect.poll(async () => (await shop.mails()).filter(isReceipt).length).toBe(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { cloneOfAll } from '../../support/shops/clone-of.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 import { goToWork } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 const FACTS = 'shared/src/contract/facts/facts.ts';
 const FIRST_LINE = 'export const FACTS = {';
@@ -60,7 +61,7 @@ test(
       await expect(altitude).toHaveAttribute('aria-invalid', 'true');
       await altitude.fill('1200');
       await page.keyboard.press('Control+s');
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(inSight(page, 'Saved', { exact: true })).toBeVisible();
 
       const address = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href');
       await page.goto(address ?? '');
@@ -74,7 +75,8 @@ test(
 
       const list = pathTo('category', 'en', { category: 'BUTTERFLIES' });
       await page.goto(`${list}?altitudeMetresFrom=800&sort=altitudeMetres-up`);
-      await expect(page.getByRole('status').filter({ hasText: '1' }).first()).toBeVisible();
+      const found = page.getByRole('region', { name: 'Insects', exact: true }).getByRole('article');
+      await expect(found).toHaveCount(1);
       await expect(page.getByRole('link', { name: /Altitude: from 800/ })).toBeVisible();
       await expect(page.locator('[name=altitudeMetresFrom]')).toHaveValue('800');
 

@@ -14,6 +14,7 @@ import { restoreElsewhere } from '../../support/shops/restore-elsewhere.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import { codeOf, makeStaff } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 // The queue holds these orders and no others.
 test.use({ alone: 'owners-day' });
@@ -89,7 +90,7 @@ async function sendPhotos(page: Page): Promise<void> {
   }));
   await choose(page, 'Choose photos', files);
   await press(page, `Send ${PHOTOS - BAD} photos`);
-  await expect(page.getByText(`${PHOTOS - BAD} of ${PHOTOS} sent, ${BAD} not`)).toBeVisible({
+  await expect(inSight(page, `${PHOTOS - BAD} of ${PHOTOS} sent, ${BAD} not`)).toBeVisible({
     timeout: 120_000,
   });
   await expectUsable(page);
@@ -125,7 +126,7 @@ async function mendSpaces(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText('NBSP')).toHaveCount(2);
   await expectUsable(page);
   await press(page, 'Mend all');
-  await expect(page.getByText('4 texts mended.')).toBeVisible();
+  await expect(inSight(page, '4 texts mended.')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('NBSP')).toHaveCount(2);
   await press(page, 'Mend all');
@@ -145,7 +146,7 @@ async function closeForFair(page: Page, shop: Shop): Promise<void> {
   await write(page, main(page).getByLabel(/^City/), 'Juvisy');
   await expectUsable(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Insect fair: saved')).toBeVisible();
+  await expect(inSight(page, 'Insect fair: saved')).toBeVisible();
   const shopper = await page.context().browser()?.newPage({ baseURL: shop.url });
   if (!shopper) throw new Error('no browser');
   await expect(async () => {

@@ -4,6 +4,7 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { goToWork } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 const FORM_FIELDS = { price: /^Price in euro/, weight: 'Weight in grams, packed', reference: /^Reference/ };
 
@@ -57,7 +58,7 @@ test('a lot is entered by the keyboard, shown, sold cheaper, taken back, deleted
   await page.keyboard.type('40');
   await page.keyboard.press('Control+s');
   await expect(heading(page, /Papilio machaon/)).toBeVisible();
-  await expect(page.getByText(`Papilio machaon entered as ${reference}`)).toBeVisible();
+  await expect(inSight(page, `Papilio machaon entered as ${reference}`)).toBeVisible();
 
   const address = await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href');
   const shopper = await page.context().newPage();
@@ -108,7 +109,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await button(page, 'Change …').click();
-    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Quality' });
+    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Grade' });
     await page.getByRole('combobox', { name: 'To what' }).selectOption('C');
     await button(page, 'Show what changes').click();
     const change = page.getByRole('button', { name: /^Change \d+ lots?$/ });

@@ -7,6 +7,7 @@ import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
 import { goToWork } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 const TITLES = {
   toolsMissingFamily: {
@@ -80,7 +81,7 @@ test('somebody fills in a family by keys, and takes it back', async ({ page, sho
   await page.keyboard.type('Nymph');
   await expect(family).not.toHaveValue('');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('1 lot filled in.')).toBeVisible();
+  await expect(inSight(page, '1 lot filled in.')).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');

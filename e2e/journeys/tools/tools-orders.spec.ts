@@ -9,6 +9,7 @@ import { expect, test } from '../../support/journey.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
 import { codeOf, makeStaff } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 // The queue holds these orders and no others.
 test.use({ alone: 'tools-orders' });
@@ -67,7 +68,7 @@ test('somebody packs and ships three orders, gives money back and takes a return
     await page.keyboard.press('Space');
     await page.keyboard.press('j');
   }
-  await expect(page.getByText(`${ORDERS} selected`)).toBeVisible();
+  await expect(inSight(page, `${ORDERS} selected`)).toBeVisible();
   const slips = page.waitForEvent('popup');
   await page.keyboard.press('p');
   await (await slips).close();

@@ -5,6 +5,7 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { goToWork } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 /* A dealer's session: photos first, then a short line for each lot. */
 
@@ -76,7 +77,7 @@ async function enterAll(page: Page, lines: string[]): Promise<number> {
     await page.keyboard.press('Control+Enter');
     const left = lines.length - index - 1;
     const said = left === 0 ? 'All lots are entered.' : `${left} ${left === 1 ? 'lot' : 'lots'} to enter`;
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(inSight(page, said)).toBeVisible();
     if (index > 0) most = Math.max(most, (await keysOf(page)) - before);
   }
   return most;
@@ -93,7 +94,7 @@ async function publishSession(page: Page, lots: number): Promise<void> {
   const lines = await speciesLines(page, lots);
   await page.goto(pathTo('toolsInsectPhotos', 'en'));
   await page.getByLabel('Choose photos').setInputFiles(files);
-  await expect(page.getByText(`${lots} lots to enter`)).toBeVisible({ timeout: 120_000 });
+  await expect(inSight(page, `${lots} lots to enter`)).toBeVisible({ timeout: 120_000 });
   await expectUsable(page);
   const begun = Date.now();
   expect(await enterAll(page, lines)).toBeLessThanOrEqual(MOST_KEYS);
@@ -133,7 +134,7 @@ test('photos first: each group of a session is published with a short line and o
   await expect(dutch).toHaveValue(/Kwaliteit A1: gaaf/);
   await expectUsable(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(inSight(page, 'Saved', { exact: true })).toBeVisible();
   await page.reload();
   await inDutch.press('Enter');
   await expect(dutch).toHaveValue(/Grootte 60.mm/);

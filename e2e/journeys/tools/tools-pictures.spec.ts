@@ -5,6 +5,7 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { goToWork } from '../../support/people/staff.ts';
+import { inSight } from '../../support/pages/in-sight.ts';
 
 /** Pictures are made at the lowest priority, and a fresh shop draws its own at the same time. */
 const MADE_MS = 120_000;
@@ -51,7 +52,7 @@ test('photos find their lot by their names, are put in order and described, and 
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send 2 photos' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 of 4 sent, 1 not, 1 without a match')).toBeVisible();
+  await expect(inSight(page, '2 of 4 sent, 1 not, 1 without a match')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Show its pictures' }).focus();
   await page.keyboard.type(lot.reference);
@@ -62,7 +63,7 @@ test('photos find their lot by their names, are put in order and described, and 
   await expectUsable(page);
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(`Pictures of ${lot.reference} put in another order`)).toBeVisible();
+  await expect(inSight(page, `Pictures of ${lot.reference} put in another order`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move picture 1', exact: true })).toBeFocused();
 
   // In one go: the list may come anew after it was put in order.
@@ -70,12 +71,12 @@ test('photos find their lot by their names, are put in order and described, and 
   const dialog = page.getByRole('dialog', { name: 'What picture 1 shows' });
   await dialog.getByLabel('In words, English').fill('Seen from below, green');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`Picture 1 of ${lot.reference} described`)).toBeVisible();
+  await expect(inSight(page, `Picture 1 of ${lot.reference} described`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // In one go: the list may come anew after it was put in order.
   await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
-  await expect(page.getByText(`Picture 2 of ${lot.reference} removed`)).toBeVisible();
+  await expect(inSight(page, `Picture 2 of ${lot.reference} removed`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeHidden();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
@@ -122,7 +123,7 @@ test('a photo of any size is made smaller before it is sent, upright; one that w
   await expect(page.getByRole('row', { name: `${lot.reference}.jpg` })).toContainText(/MB, sent as/);
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send 1 photo' }).press('Enter');
-  await expect(page.getByText('1 of 2 sent, 1 not')).toBeVisible();
+  await expect(inSight(page, '1 of 2 sent, 1 not')).toBeVisible();
   const { owners } = await (
     await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${lot.reference}`)
   ).json();
@@ -163,7 +164,7 @@ for (const locale of ['nl', 'fr'] as const satisfies Locale[]) {
       .getByLabel(words.choose)
       .setInputFiles({ name: `${family}.jpg`, mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: words.send }).click();
-    await expect(page.getByText(words.sent)).toBeVisible();
+    await expect(inSight(page, words.sent)).toBeVisible();
     await expectUsable(page);
   });
 }

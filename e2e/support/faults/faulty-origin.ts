@@ -1,8 +1,8 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../shops/run-shop.ts';
 
 /** What may be wrong with an origin. `slow` answers after three seconds. */
 export const ORIGIN_FAULTS = [

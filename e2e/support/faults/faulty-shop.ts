@@ -4,7 +4,7 @@ import { ownReleases, type Releases } from '../shops/releases.ts';
 import { runShop, type Shop } from '../shops/run-shop.ts';
 
 /** A page of each remote that everybody may see, or that leads everybody to the login. */
-export const PAGES = {
+const PAGES = {
   catalog: '/webshop',
   'cart-checkout': '/cart',
   account: '/login',

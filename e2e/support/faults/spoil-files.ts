@@ -12,7 +12,11 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** The files of a release, by what a browser wants of them. */
-export const FILES = { entry: /remoteEntry\.js/, chunk: /\d+\.js/, stylesheet: /styles\.css/ };
+export const FILES = {
+  entry: /remoteEntry\.[\w-]+\.js/,
+  chunk: /\d+\.[\w-]+\.js/,
+  stylesheet: /styles\.[\w-]+\.css/,
+};
 export type File = keyof typeof FILES;
 
 const SLOW_MS = 3_000;
@@ -24,7 +28,7 @@ export async function spoil(
   file: File,
   fault: FileFault,
 ): Promise<() => Promise<void>> {
-  const address = new RegExp(`/releases/${remote}/[^/]+/client/${FILES[file].source}(\\?retry=\\d+)?$`);
+  const address = new RegExp(`/releases/${remote}/files/${FILES[file].source}(\\?retry=\\d+)?$`);
   const answer = (route: Route) => FAULTS[fault](route);
   await page.route(address, answer);
   return () => page.unroute(address, answer);

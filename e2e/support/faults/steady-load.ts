@@ -15,6 +15,8 @@ export interface Posted {
 
 export interface Visit {
   path: string;
+  /** By which the log tells of it; empty when none came. */
+  id: string;
   /** 0 when the connection broke. */
   status: number;
   ms: number;
@@ -59,13 +61,15 @@ export function startLoad(url: string, asks: readonly Ask[], people: number): St
 export function visit(agent: Agent, url: string, { path, body, headers }: Posted): Promise<Visit> {
   const { promise, resolve } = Promise.withResolvers<Visit>();
   const start = performance.now();
+  let id = '';
   const end = (status: number, said: string) =>
-    resolve({ path, status, ms: performance.now() - start, isWhole: isWhole(said), said });
+    resolve({ path, id, status, ms: performance.now() - start, isWhole: isWhole(said), said });
   const asking = request(url + path, {
     ...{ agent, timeout: LONGEST_MS, method: body ? 'POST' : 'GET' },
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
   });
   asking.on('response', (response) => {
+    id = String(response.headers['x-request-id'] ?? '');
     text(response).then(
       (said) => end(response.statusCode ?? 0, said),
       () => end(0, ''),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A device that keeps passkeys, as a phone or a laptop does; Chromium's own, in software. */
-export interface Authenticator {
+interface Authenticator {
   /** Its owner throws all passkeys away, or another is at it. */
   empty(): Promise<void>;
   count(): Promise<number>;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { NEWEST } from './shopper.ts';
 
 export interface Bought {
   reference: string;
@@ -11,8 +13,8 @@ export interface Bought {
 let taken = 0;
 
 /** Somebody buys a lot, as the checkout does it, and pays. */
-export async function buy({ request }: Page, email: string): Promise<Bought> {
-  const listing = await request.get('/api/catalogue/listing?special=LATEST&size=96');
+export async function buy({ request }: Page, email: string, locale: Locale = 'en'): Promise<Bought> {
+  const listing = await request.get(NEWEST);
   const { items } = (await listing.json()) as {
     items: { uuid: string; stock: number; priceCents: number }[];
   };
@@ -27,7 +29,7 @@ export async function buy({ request }: Page, email: string): Promise<Bought> {
     ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
   };
   const data = {
-    ...{ locale: 'en', lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
+    ...{ locale, lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
     ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
     expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
   };

@@ -7,6 +7,9 @@ import { WORDS } from './words.ts';
 /** A lot as the catalogue lists it. */
 type Lot = Parameters<typeof insectPath>[0] & { reference: string; stock: number; priceCents: number };
 
+/** In Belgium not everything may be kept. */
+export const NEWEST = '/api/catalogue/listing?special=LATEST&size=96&ships=BE';
+
 /** Somebody who buys an insect, doing what a person does. */
 export class Shopper {
   readonly page: Page;
@@ -29,9 +32,9 @@ export class Shopper {
     return links.filter({ visible: true });
   }
 
-  /** Lots of the newest insects that fit. */
+  /** Lots of the newest insects that fit and may go to where shoppers live. */
   async lots(fits: (lot: Lot) => boolean): Promise<Lot[]> {
-    const answer = await this.page.request.get('/api/catalogue/listing?special=LATEST&size=96');
+    const answer = await this.page.request.get(NEWEST);
     const { items } = (await answer.json()) as { items: Lot[] };
     return items.filter(fits);
   }

@@ -13,7 +13,7 @@ const PASSWORD = 'a drawer of many moths';
 const STEP_MS = 30_000;
 
 /** A page, or whatever else asks with cookies of its own. */
-export interface Asker {
+interface Asker {
   request: APIRequestContext;
 }
 

@@ -14,8 +14,8 @@ const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
 
 interface Running {
   cwd: string;
-  /** Beside those of this process. */
-  variables: Record<string, string>;
+  /** Beside those of this process; `undefined` takes one of those away. */
+  variables: Record<string, string | undefined>;
   output?: 'ignore' | 'inherit' | number;
 }
 

@@ -4,13 +4,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SAMPLE_SHOP, WORKSPACES } from '@vitrine/shared/build/apps';
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { endProcess, hasEnded, startNode } from './child-process.ts';
-import { createServer } from 'node:net';
-import { freePort } from './run-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const START_MS = 120_000;
+/** The shop's port, and one of each app's development server after it. */
+const COUNT = 6;
 /** What a build leaves, and the packages, are no part of a clone. */
 const MADE = new Set(['node_modules', 'dist']);
 
@@ -55,7 +56,7 @@ async function makeClone(
   return {
     folder,
     async start() {
-      const port = await freePorts();
+      const port = await freePort(COUNT);
       const variables = { PORT: String(port), ROLE: 'storefront', NODE_ENV: 'development' };
       const started = startNode(command, { cwd: folder, variables });
       server = started;
@@ -112,24 +113,4 @@ async function until(isReady: () => Promise<boolean>, server: ChildProcess): Pro
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('what was cloned did not start');
-}
-
-/** The shop's, and one of each app's development server after it. */
-const COUNT = 6;
-
-/** The first of some ports in a row that nobody uses now. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = await freePort();
-    const ports = Array.from({ length: COUNT }, (_none, place) => first + place);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.on('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -8,7 +8,7 @@ const TEXT = path.resolve(import.meta.dirname, '../../../shell/src/testing/hosti
 const LEFT_OUT = ['functions of the shell'];
 
 /** What it is after, and where that lies. */
-export interface Prey {
+interface Prey {
   folder: string;
   key: string;
   database: string;

@@ -27,13 +27,16 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** nginx with the configuration that the shop comes with; ports, certificate and folder are the test's. */
-export async function startNginx(ports: Ports): Promise<Nginx> {
+/**
+ * nginx with the configuration that the shop comes with; ports, certificate and folder are the test's.
+ * @param connections of each of its two workers
+ */
+export async function startNginx(ports: Ports, connections = 4096): Promise<Nginx> {
   if (!existsSync(NGINX)) throw new Error('This needs nginx (Debian: apt-get install nginx-light)');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
   await makeCertificate(folder);
   await writeFile(path.join(folder, 'vitrine.conf'), adapt(await readConfig(), ports, folder));
-  await writeFile(path.join(folder, 'nginx.conf'), await frame(folder));
+  await writeFile(path.join(folder, 'nginx.conf'), await frame(folder, connections));
   const nginx = [NGINX, '-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const server = spawn('sh', ['-c', WITH_US, 'sh', ...nginx], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
@@ -75,7 +78,7 @@ function adapt(config: string, { https, http, inner, storefronts, apis }: Ports,
 }
 
 /** What Debian's own `nginx.conf` is around it. */
-async function frame(folder: string): Promise<string> {
+async function frame(folder: string, connections: number): Promise<string> {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   for (const kind of kinds) await mkdir(path.join(folder, kind));
   const isRoot = process.getuid?.() === 0;
@@ -83,7 +86,7 @@ async function frame(folder: string): Promise<string> {
     isRoot ? 'user root;' : '',
     'daemon off; worker_processes 2;',
     `pid ${folder}/pid; error_log stderr crit;`,
-    'events { worker_connections 1024; }',
+    `worker_rlimit_nofile 9000; events { worker_connections ${connections}; }`,
     `http { include /etc/nginx/mime.types; access_log off;`,
     ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`),
     `include ${folder}/vitrine.conf; }`,

@@ -1,3 +1,4 @@
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
 import { startProgram, type Program } from '../../bench/start-program.ts';
 import { startNginx } from './nginx.ts';
-import { freePort } from './run-shop.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 
 const POSTGRES_MS = 60_000;
@@ -45,7 +45,9 @@ export async function startProcesses(
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-processes-'));
   const postgres = own ?? (await startProgram('postgres-place', { startMs: POSTGRES_MS }));
   const { databaseUrl } = placeSchema.parse(postgres.said);
-  const [https, http, inner, s1, s2, a1, a2, w] = await eightPorts();
+  const first = await freePort(8);
+  const [https, http, inner] = [first, first + 1, first + 2];
+  const [s1, s2, a1, a2, w] = [first + 3, first + 4, first + 5, first + 6, first + 7];
   const common = {
     PUBLIC_URL: `https://127.0.0.1:${https}`,
     ...{ TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH_KEY: randomBytes(32).toString('hex'), ...variables },
@@ -84,20 +86,4 @@ export async function startProcesses(
 function databaseOf(postgres: Program): Processes['database'] {
   const say = async (word: string) => void (await postgres.ask(word));
   return { endConnections: () => say('end'), close: () => say('close'), open: () => say('open') };
-}
-
-type Eight = [number, number, number, number, number, number, number, number];
-
-async function eightPorts(): Promise<Eight> {
-  const next = freePort;
-  return [
-    await next(),
-    await next(),
-    await next(),
-    await next(),
-    await next(),
-    await next(),
-    await next(),
-    await next(),
-  ];
 }

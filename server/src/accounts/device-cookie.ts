@@ -12,7 +12,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 /** How far a browser once came: a customer needs a password alone, staff a code too. */
 export type DeviceLevel = 'password' | 'code';
 
-export interface Device {
+interface Device {
   /** Random: it names neither person nor account. */
   id: string;
   level: DeviceLevel;

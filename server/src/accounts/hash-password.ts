@@ -12,7 +12,7 @@ export const PASSWORD_WORK: PasswordWork = { memory: 19_456, passes: 2, parallel
 const HASH_BYTES = 32;
 
 /** Too many wait already. Answered as a request too many. */
-export class Busy extends Error {
+class Busy extends Error {
   readonly statusCode = 429;
 }
 

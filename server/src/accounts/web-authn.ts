@@ -12,7 +12,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const ALGORITHMS = [-8, -7, -257];
 
 /** Whom a passkey is made for: another site cannot ask for it. */
-export function relyingParty(publicUrl: string): { id: string; origin: string } {
+function relyingParty(publicUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }

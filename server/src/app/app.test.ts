@@ -32,6 +32,7 @@ describe('Whoever runs the shop', () => {
   it.each([
     ['SMTP_URL', 'smtp://user:secret@mail.example:587'],
     ['SMTP_URL', 'smtp://user:secret@10.0.0.5'],
+    ['PEPPOL_URL', 'http://peppol.example'],
     ['DATABASE_URL', 'postgres://shop:secret@db.example/shop'],
     ['DATABASE_URL', 'postgres://shop@localhost/shop?host=db.example'],
     ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=no-verify'],
@@ -45,6 +46,7 @@ describe('Whoever runs the shop', () => {
     ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
     ['SMTP_URL', 'smtp://10.0.0.5:25?ignoreTLS=true'],
     ['SMTP_URL', 'smtp://127.0.0.1:25'],
+    ['PEPPOL_URL', 'https://peppol.example/v1'],
     ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://shop@10.0.0.5/shop?sslmode=disable'],
     ['DATABASE_URL', 'postgres://shop@localhost/shop?host=/run/postgresql'],

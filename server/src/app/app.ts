@@ -9,16 +9,16 @@ import { createServer } from './create-server.ts';
 import type { Env } from '../env.ts';
 import { readSecretKey } from '../platform/secret-key-file.ts';
 import { documentApi } from '../http/document-api.ts';
-import { limitRequests } from '../http/limit-requests.ts';
-import { leadForms } from '../http/lead-forms.ts';
-import { readForms } from '../http/read-forms.ts';
+import { limitRequests } from '../http/limits/limit-requests.ts';
+import { leadForms } from '../http/forms/lead-forms.ts';
+import { readForms } from '../http/forms/read-forms.ts';
 import { refuseOtherSites } from '../http/refuse-other-sites.ts';
 import { createAccounts, type PasswordWork } from '../accounts/index.ts';
 import { accountRoutes } from '../accounts/routes/account.ts';
 import { authMailRoutes } from '../accounts/routes/auth-mails.ts';
 import { authPasskeyRoutes } from '../accounts/routes/auth-passkeys.ts';
 import { authRoutes } from '../accounts/routes/auth.ts';
-import type { AnswerContext } from '../catalogue/routes/answer-listing.ts';
+import type { AnswerContext } from '../catalogue/routes/listing-handler.ts';
 import { catalogueRoutes, createLists } from '../catalogue/routes/catalogue.ts';
 import { compareRoutes } from '../catalogue/routes/compare.ts';
 import { iiifRoutes } from '../catalogue/routes/iiif.ts';
@@ -26,17 +26,21 @@ import { speciesRoutes } from '../catalogue/routes/species.ts';
 import { contentRoutes } from '../content/routes/content.ts';
 import { browserErrorRoutes } from '../releases/routes/browser-errors.ts';
 import { browserReportRoutes } from '../releases/routes/browser-reports.ts';
+import { vitalsRoutes } from '../releases/routes/vitals.ts';
 import { frameRoutes } from '../shop/routes/frame.ts';
 import { createPayments } from '../payments/index.ts';
 import { FAIR_SHARE, type FairShare } from '../orders/index.ts';
 import { claimantReader } from '../orders/routes/read-claimant.ts';
+import { createVatRegister, readSeller } from '../shop/index.ts';
+import { taxRoutes } from '../orders/routes/taxes.ts';
 import { cartRoutes } from '../orders/routes/cart.ts';
 import { checkoutRoutes } from '../orders/routes/checkout.ts';
 import { contactRoutes } from '../contact/routes/contact.ts';
 import { formDraftRoutes } from '../forms/routes/form-drafts.ts';
+import { provenanceRoutes } from '../invoices/routes/provenance.ts';
 import { invoiceRoutes } from '../invoices/routes/invoices.ts';
 import { orderRoutes } from '../orders/routes/orders.ts';
-import { ORDER_LIMITS, type OrderLimits } from '../http/rate-limits.ts';
+import { ORDER_LIMITS, type OrderLimits } from '../http/limits/rate-limits.ts';
 import { paymentRoutes } from '../payments/routes/payments.ts';
 import { testPaymentRoutes } from '../payments/routes/sandbox.ts';
 import { pictureRoutes } from '../pictures/routes/pictures.ts';
@@ -53,8 +57,8 @@ import { releaseWatchRoutes } from '../releases/routes/release-watch.ts';
 import { inProcessAsk } from '../pages/serve-pages.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { createPictureWait, picturesDir } from '../pictures/index.ts';
-import { registerPages } from '../pages/register-pages.ts';
-import { openReleases, createRefusalBook, type Releases } from '../releases/index.ts';
+import { openPages, registerPages } from '../pages/register-pages.ts';
+import { openReleases, createRefusalBook, recordVitals, type Releases } from '../releases/index.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { canRead } from '../database/reach-database.ts';
 import type { Database } from '../database/database.ts';
@@ -104,16 +108,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await catalogue.lookAgain();
     versionCache.invalidate();
   };
+  const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
+  // The longest part of a start is that of other processes: they open while this one makes its routes.
+  const opening = env.role === 'api' ? null : openPages(app, env, data, options.metrics);
+  opening?.catch(() => undefined);
   await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
   const awaitPicture = createPictureWait(database.kysely, clock);
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir), awaitPicture });
   const { publicUrl, contentPath } = env;
   await app.register(sitemapRoutes, { database, catalogue, clock, publicUrl, contentPath });
   await app.register(wellKnownRoutes, { database, clock, publicUrl });
-  if (env.role !== 'api') {
-    const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
-    storefront = await registerPages(app, env, data, options.metrics);
-  }
+  if (opening) storefront = await registerPages(app, env, await opening, options.metrics);
   const checks = {
     database: () => canRead(database),
     catalogue: async () => Boolean(await catalogue.version()),
@@ -161,10 +166,17 @@ async function registerApi(
   const payments = await createPayments({ database, env, clock });
   await api.register(browserErrorRoutes, { releases });
   await api.register(browserReportRoutes, { metrics: options.metrics });
+  const vitals = recordVitals(database, clock, (error) =>
+    api.log.error({ err: error }, 'vitals not written'),
+  );
+  api.addHook('onClose', () => vitals.write());
+  await api.register(vitalsRoutes, { releases, record: vitals, metrics: options.metrics });
   await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
+  const readOwnNumber = async () => (await readSeller(database.kysely)).vatNumber;
+  const register = createVatRegister({ viesUrl: env.viesUrl, clock, readOwnNumber });
   await api.register(cartRoutes, { database, clock });
-  await api.register(shippingRoutes, { database });
+  await api.register(shippingRoutes, { database, clock });
   await api.register(subscriptionRoutes, { database, clock });
   await api.register(textRoutes, { database, catalogue, clock });
   await api.register(contactRoutes, { database, clock });
@@ -177,12 +189,15 @@ async function registerApi(
   await api.register(authPasskeyRoutes, { accounts });
   await api.register(authMailRoutes, { accounts });
   await api.register(accountRoutes, { accounts });
-  await api.register(orderRoutes, { payments, limits, accounts, readClaimant });
+  await api.register(taxRoutes, { database, clock, limits, register });
+  await api.register(orderRoutes, { payments, limits, accounts, readClaimant, register });
   await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
   await api.register(invoiceRoutes, { payments, accounts });
+  await api.register(provenanceRoutes, { payments, accounts, dataDir: env.dataDir });
   await api.register(toolsRoutes, {
-    tools: { database, clock, env, accounts, payments },
+    tools: { database, clock, env, accounts, payments, register },
     showChanges,
+    vitals,
   });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });

@@ -2,13 +2,12 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import type { Env } from '../env.ts';
-import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/bound-bodies.ts';
+import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/limits/bound-bodies.ts';
 import { handleFailures } from '../http/answers/handle-failures.ts';
 import { logRequests, requestId } from '../http/request-log.ts';
 import { browserHeaders, tellBrowsers } from '../http/tell-browsers.ts';
-import { measureRequests } from '../http/metrics/measure-requests.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import { readBodies } from '../http/form-schema.ts';
+import { readBodies } from '../http/forms/form-schema.ts';
 import { rememberLocale } from '../http/request-locale.ts';
 import { keepRequestScope } from '../http/request-scope.ts';
 import { answerBadAddress } from '../pages/bad-address.ts';
@@ -59,4 +58,12 @@ export function createServer(
   tellBrowsers(app, env.publicUrl);
   handleFailures(app, env.contentPath);
   return app;
+}
+
+/** Counts every answer by its route: addresses hold keys and search words, and have no end. */
+function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../database/testing/databases.ts';
 import type { Visitor } from '../testing/desks/account-desk.ts';

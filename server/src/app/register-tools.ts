@@ -6,9 +6,11 @@ import { backupRoutes } from '../operations/tools-routes/backups.ts';
 import { closingRoutes } from '../shop/tools-routes/closings.ts';
 import { dashboardRoutes } from '../figures/tools-routes/dashboard.ts';
 import { salesRoutes } from '../figures/tools-routes/sales.ts';
+import { ledgerRoutes } from '../invoices/tools-routes/ledgers.ts';
 import { lookAtShown } from '../catalogue/index.ts';
 import { familyToolRoutes } from '../catalogue/tools-routes/families.ts';
 import { houseRoutes } from '../operations/tools-routes/operations.ts';
+import { retentionRoutes } from '../operations/tools-routes/retention.ts';
 import { STOCK_BACK } from '../imports/index.ts';
 import { importRoutes } from '../imports/tools-routes/imports.ts';
 import { insectCsvRoutes } from '../catalogue/tools-routes/insects-csv.ts';
@@ -18,6 +20,7 @@ import { insectBulkRoutes } from '../catalogue/tools-routes/insects-bulk.ts';
 import { insectToolRoutes } from '../catalogue/tools-routes/insects.ts';
 import { notificationRoutes } from '../notifications/tools-routes/notifications.ts';
 import { meRoutes } from '../staff/tools-routes/current-staff.ts';
+import { provenanceToolRoutes } from '../invoices/tools-routes/provenance.ts';
 import { orderPaperRoutes } from '../orders/tools-routes/papers.ts';
 import { reservationRoutes } from '../orders/tools-routes/reservations.ts';
 import { orderToolRoutes } from '../orders/tools-routes/orders.ts';
@@ -34,12 +37,15 @@ import { admitStaff } from '../tools/tools-routes/staff-guard.ts';
 import { staffToolRoutes } from '../staff/tools-routes/staff.ts';
 import { textToolRoutes } from '../texts/tools-routes/texts.ts';
 import { tidyRoutes } from '../catalogue/tools-routes/data-quality.ts';
+import { vitalsToolRoutes } from '../releases/tools-routes/vitals.ts';
+import type { VitalRecord } from '../releases/index.ts';
 import { viewRoutes } from '../tools/tools-routes/views.ts';
 
-export interface ToolsOptions {
+interface ToolsOptions {
   tools: ToolsContext;
   /** Shoppers see what is in the database now. */
   showChanges(): Promise<void>;
+  vitals: Pick<VitalRecord, 'write'>;
 }
 
 /** All routes of the owner's tools, behind one door. */
@@ -65,8 +71,10 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(closingRoutes, options);
   await app.register(dashboardRoutes, options);
   await app.register(salesRoutes, options);
+  await app.register(ledgerRoutes, options);
   await app.register(shippingToolRoutes, options);
   await app.register(orderPaperRoutes, options);
+  await app.register(provenanceToolRoutes, options);
   await app.register(reservationRoutes, options);
   await app.register(phoneOrderRoutes, options);
   await app.register(orderToolRoutes, options);
@@ -77,6 +85,8 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(staffToolRoutes, options);
   await app.register(sessionToolRoutes, options);
   await app.register(houseRoutes, options);
+  await app.register(retentionRoutes, options);
+  await app.register(vitalsToolRoutes, { ...options, record: options.vitals });
 };
 
 /** Whoever is told that it is saved finds it so in the shop. The work stands, also when the shop shows it later. */

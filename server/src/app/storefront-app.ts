@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { createVersionCache } from '../pages/catalogue-version-cache.ts';
 import { delayVersion } from '../pages/delay-version.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import { registerPages } from '../pages/register-pages.ts';
+import { openPages, registerPages } from '../pages/register-pages.ts';
 import { gatherNews, openReleases, openRefusalFile, sharedBook, type Releases } from '../releases/index.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 
@@ -32,7 +32,8 @@ export async function buildStorefrontApp(
     app.log[level](details, message),
   );
   app.addHook('onClose', () => releases.close());
-  storefront = await registerPages(app, env, { ask, catalogueVersion: peek, releases }, metrics);
+  const pages = await openPages(app, env, { ask, catalogueVersion: peek, releases }, metrics);
+  storefront = await registerPages(app, env, pages, metrics);
   const checks = { api: isAlive };
   await app.register(healthRoutes, { checks, storefront, env, clock: systemClock, metrics });
   return app;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BENCH_CACHE } from '@vitrine/shared/build/bench-cache';
 
-/** Where this system keeps what may be made again: outside of the project, where an installation would clear it away. */
-const CACHE = join(systemCache(), 'vitrine-bench');
 const GENERATORS = [
   join(import.meta.dirname, '../fill'),
   join(import.meta.dirname, '../../sample-shop/src/generator'),
@@ -12,18 +10,12 @@ const GENERATORS = [
 ];
 const SPECIES = join(import.meta.dirname, '../../sample-shop/data/species.csv');
 
-/** Where generated shops are kept from one bench to the next; may be deleted at any time. */
-export async function cacheFolder(): Promise<string> {
-  await mkdir(CACHE, { recursive: true });
-  return CACHE;
-}
-
 /**
  * The place of a generated shop of so many lots. Another generator or species list has another place; to a newer schema
  * a shop moves by itself when it opens.
  */
 export async function cachedShop(insects: number): Promise<{ dataDir: string; isThere: boolean }> {
-  const dataDir = join(CACHE, `${insects}-${await shopHash()}`);
+  const dataDir = join(BENCH_CACHE, `${insects}-${await shopHash()}`);
   const isThere = await stat(dataDir).then(
     () => true,
     () => false,
@@ -43,12 +35,7 @@ export async function shopHash(): Promise<string> {
  * @param isRoot whether root starts it
  */
 export function postgresCache(isRoot: boolean): string {
-  return join(isRoot ? '/var/cache/vitrine-bench' : CACHE, 'postgres');
-}
-
-function systemCache(): string {
-  const { XDG_CACHE_HOME: named, LOCALAPPDATA: ofWindows } = process.env;
-  return named || ofWindows || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
+  return join(isRoot ? '/var/cache/vitrine-bench' : BENCH_CACHE, 'postgres');
 }
 
 async function generatorFiles(): Promise<string[]> {

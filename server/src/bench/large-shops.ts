@@ -1,10 +1,11 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateShop } from '../fill/generate-shop.ts';
+import { benchCache } from '@vitrine/shared/build/bench-cache';
 import { readSpecies } from '@vitrine/sample-shop/lots/species';
 import { openDatabase, type Database } from '../database/database.ts';
 import { keepPicture } from '../fill/generated.ts';
-import { cachedShop, cacheFolder } from './cached-shop.ts';
+import { cachedShop } from './cached-shop.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresShops, type PostgresShops } from './postgres-shops.ts';
 
@@ -24,7 +25,7 @@ const NOW = new Date();
 
 const [dialect, ...sizes] = process.argv.slice(2);
 // Beside the cache, so that a shop that is whole can be moved there.
-const folder = await mkdtemp(join(await cacheFolder(), 'making-'));
+const folder = await mkdtemp(join(await benchCache(), 'making-'));
 let server: PostgresShops | null = null;
 process.once('disconnect', () => void end());
 process.send?.(await makeShops().catch((error: unknown) => ({ problem: String(error) })));

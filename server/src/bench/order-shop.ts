@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
-import { FAIR_SHARE } from '../orders/rules/fair-share.ts';
+import { FAIR_SHARE } from '../orders/rules/placing/fair-share.ts';
 import { judgeClaim, lockClaimant, readRange, readStanding } from '../orders/store/placing/fair-share.ts';
 import { openOrderDesk } from '../testing/desks/order-desk.ts';
 import { testEnv } from '../testing/test-env.ts';

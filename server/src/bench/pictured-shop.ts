@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { benchCache } from '@vitrine/shared/build/bench-cache';
 import { buildApp } from '../app/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../app/roles/prepare-database.ts';
 import type { Database } from '../database/database.ts';
-import { cacheFolder } from './cached-shop.ts';
 
 /*
  * Makes the sample shop with the pictures of the lots that some addresses show, and of no others: all of them take
@@ -27,7 +27,7 @@ async function placeOf(shown: string[]): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(SPECIES))
     .update(shown.join('\n'));
-  return join(await cacheFolder(), `pictured-${hash.digest('hex').slice(0, 16)}`);
+  return join(await benchCache(), `pictured-${hash.digest('hex').slice(0, 16)}`);
 }
 
 /** By rename: a shop whose making was interrupted is none. */

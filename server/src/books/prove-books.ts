@@ -17,7 +17,7 @@ export interface LedgerProof {
   waiting: number;
 }
 
-export interface BooksProof {
+interface BooksProof {
   ledgers: LedgerProof[];
   lastRoot: { day: string; short: string; count: number } | null;
   /** What does not fit, of each chain the first. */

@@ -4,7 +4,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { shortRoot } from './rules/root.ts';
 
 /** Where roots stand outside of the database: a line each, appended. */
-export const rootFile = (dataDir: string) => join(dataDir, 'books', 'roots.txt');
+const rootFile = (dataDir: string) => join(dataDir, 'books', 'roots.txt');
 
 export async function appendRoot(dataDir: string, { day, hash }: { day: string; hash: string }) {
   await mkdir(dirname(rootFile(dataDir)), { recursive: true, mode: 0o700 });

@@ -71,6 +71,22 @@ describe('Whoever asks a database that', () => {
     paused.stop();
   });
 
+  it('is asked whether it is there hears nothing of that once it is closed, and no process ends of it', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const verdict = Promise.withResolvers<boolean>();
+    const closed = createCircuitBreaker(() => verdict.promise, onOpen, 'closed');
+    void closed.guard(never);
+    await pass(500);
+    closed.stop();
+    verdict.resolve(false);
+    await pass(1_000);
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   it('is back is answered again, half a second later', async () => {
     const first = outcome(breaker.guard(never));
     await pass(1_000);

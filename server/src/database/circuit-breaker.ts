@@ -54,6 +54,7 @@ export function createCircuitBreaker(
   const waiting = new Set<Waiting>();
   let heardAt = 0;
   let isOpen = false;
+  let isStopped = false;
   let isProbing = false;
   let lookedAt = performance.now();
   let stoodStillAt = 0;
@@ -99,7 +100,7 @@ export function createCircuitBreaker(
     isProbing = false;
     noticeStandstill();
     // Timers run before what has arrived is read: a probe's time may be up although its answer is there.
-    if (isThere || stoodStillAt > start || heardAt >= start) return;
+    if (isStopped || isThere || stoodStillAt > start || heardAt >= start) return;
     threads.postMessage('');
     open();
   }
@@ -125,6 +126,7 @@ export function createCircuitBreaker(
   return {
     guard,
     stop() {
+      isStopped = true;
       isOpen = false;
       threads.close();
       clearInterval(watch);

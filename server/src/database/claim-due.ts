@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Schema } from './schema/schema.ts';
 
 /** Rows that a worker takes up when their time has come, and again later when it fails. */
-type DueTable = 'outbox' | 'refunds';
+type DueTable = 'outbox' | 'refunds' | 'e_invoices';
 
 /** How long a worker may take before another may try. */
 const CLAIM_MS = 2 * MINUTE_MS;

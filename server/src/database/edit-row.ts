@@ -3,7 +3,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from './schema/schema.ts';
 
 /** Tables whose rows count their edits in `revision`. */
-export type RevisedTable = {
+type RevisedTable = {
   [Table in keyof Schema]: Schema[Table] extends { revision: unknown; updated_at: unknown } ? Table : never;
 }[keyof Schema];
 
@@ -31,10 +31,7 @@ export function rowChange(
   return names.length > 0 ? { table, id, before: only(before), after: only(after) } : null;
 }
 
-export type Editing =
-  | { kind: 'edited'; change: AuditChange }
-  | { kind: 'same' }
-  | { kind: 'changed-meanwhile' };
+type Editing = { kind: 'edited'; change: AuditChange } | { kind: 'same' } | { kind: 'changed-meanwhile' };
 
 /**
  * Changes columns of a row, if it is still as it was when the edit began: of two edits on one revision one passes.

@@ -9,7 +9,9 @@ const CODES = oneOf(
   '08...', // connection exceptions
   '53300', // too many connections
   '55000', // accepts none
-  '57P0[123]', // shut down, crashed, starting
+  '57P0[1-5]', // shut down, crashed, starting, dropped, idle for too long
+  '25P0[34]', // a transaction was idle, or lasted, for too long: its connection is cut
+  '25006', // it takes no writes now: it stands by for another
   'ECONN(REFUSED|RESET|ABORTED)',
   'EPIPE',
   'ETIMEDOUT',
@@ -23,6 +25,9 @@ const SAID = oneOf(
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Client (has|was) .* not queryable',
+  'Received unexpected \\w+ message from backend\\.', // after an answer that was given up
+  'Cannot use a pool after calling end on the pool', // this process is ending
+  'driver has already been destroyed', // the same
   'connect ENOENT .*',
 );
 

@@ -15,6 +15,17 @@ const READING = 10;
 const READING_WAIT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 const STARTING = '57P03';
+/** Internal errors and those of the system, such as that a new connection cannot write to a full disk. */
+const OWN_TROUBLE = /^(XX|58)/;
+
+/** It answers and lets nobody in, for trouble that is not the configuration's. `isDatabaseAway` knows it by its code. */
+class DatabaseShut extends Error {
+  readonly code = STARTING;
+
+  constructor(cause: Error) {
+    super('The database lets nobody in', { cause });
+  }
+}
 
 interface PoolState {
   open: number;
@@ -22,7 +33,7 @@ interface PoolState {
   waiting: number;
 }
 
-export interface PostgresDialects {
+interface PostgresDialects {
   dialect: Dialect;
   /** Over the same pool, of which it takes no more than a share. It closes nothing. */
   readingDialect: Dialect;
@@ -72,6 +83,8 @@ export function createPostgresDialect(databaseUrl: string, probeMs = PROBE_MS): 
         (late) => late.release(true),
         () => undefined,
       );
+      if (error instanceof pg.DatabaseError && OWN_TROUBLE.test(error.code ?? ''))
+        throw new DatabaseShut(error);
       if (error instanceof DatabaseSilent || pool.totalCount < CONNECTIONS) throw error;
       throw new DatabaseBusy('No free connection in time', { cause: error });
     }

@@ -13,7 +13,7 @@ import { countTodo } from './store/todo.ts';
 const FIGURES_AGE_MS = 60_000;
 const MISSES_DAYS = 30;
 
-export type ReadDashboard = (rights: readonly Right[], range: SalesRange) => Promise<Dashboard>;
+type ReadDashboard = (rights: readonly Right[], range: SalesRange) => Promise<Dashboard>;
 
 /** What the first page of the tools shows, to each what they may see. */
 export function dashboardReader(database: Database, clock: Clock): ReadDashboard {
@@ -26,7 +26,7 @@ export function dashboardReader(database: Database, clock: Clock): ReadDashboard
   return async (rights, range) => {
     const [mayOrders, mayCatalogue] = [rights.includes('orders-read'), rights.includes('catalogue-read')];
     const [todo, reserved, sold, newest, figures, misses] = await Promise.all([
-      countTodo(database, rights),
+      countTodo(database, rights, clock()),
       mayOrders ? readAlarms(kysely) : null,
       (mayOrders && sales[range]?.()) || null,
       mayOrders ? listNewestOrders(kysely) : null,

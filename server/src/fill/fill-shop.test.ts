@@ -6,6 +6,11 @@ import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { familiesOf } from '@vitrine/sample-shop/lots/families';
 import { fillShop } from './fill-shop.ts';
+import { papersOf, parseFacts, publishFactsOf } from '../catalogue/index.ts';
+import { canShip, mayBeOrdered } from '../shipping/index.ts';
+import { readBritishTerms } from '../shop/index.ts';
+import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { publishFaults } from '../catalogue/rules/publish-faults.ts';
 import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
 import { readSpecies } from '@vitrine/sample-shop/lots/species';
 
@@ -22,6 +27,12 @@ eachDatabase('A fresh shop', (open) => {
     expect(spreadPercent).toBe(95);
     // Nobody gets in by a password that came with the shop.
     expect(await database.kysely.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+
+  it('sends to Great Britain at once: it has a pound of the day it was filled on', async () => {
+    const database = await open();
+    await fillShop(database, NOW);
+    expect(rateFault(await readBritishTerms(database.kysely), '2026-06-30')).toBeNull();
   });
 
   it('has stock that equals its moves, and prices that equal their history', async () => {
@@ -66,6 +77,35 @@ describe('The sample lots', () => {
     expect(share(({ insect }) => insect.on_hand > 1)).toBeCloseTo(0.15, 1);
     expect(share(({ prices }) => prices.length > 1)).toBeGreaterThan(0.03);
     expect(share(({ insect }) => insect.cites_annex === 'B')).toBeGreaterThan(0.02);
+  });
+
+  it('of annex A and B each have a document marked as a sample, of several kinds and sources', () => {
+    const guarded = lots.filter(({ insect }) => insect.cites_annex === 'A' || insect.cites_annex === 'B');
+    expect(guarded.length).toBeGreaterThan(40);
+    const papers = guarded.map(({ insect }) => {
+      const facts = publishFactsOf({ ...insect, family_id: 1, cites_certificate: '' });
+      expect(publishFaults({ ...facts, pictures: 1, pins: 1 })).toEqual([]);
+      const { documents = [], sourceCode } = papersOf(
+        { ...insect, cites_certificate: '' },
+        parseFacts(insect.facts),
+      );
+      expect(documents[0]?.number).toMatch(/^SAMPLE-[A-Z]{2}-\d{4}-\d{5}$/);
+      expect((documents[0]?.date ?? '') > (insect.caught_on ?? '')).toBe(true);
+      return { kind: documents[0]?.kind, sourceCode };
+    });
+    expect(new Set(papers.map(({ sourceCode }) => sourceCode))).toEqual(new Set(['W', 'R', 'C', 'F']));
+    expect(new Set(papers.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  });
+
+  it('that the shop’s own region may protect have one too: none is kept back for where the shop is', () => {
+    const stopped = lots.filter(({ insect: { name, is_mixed, cites_annex: citesAnnex, facts } }) => {
+      const { documentKind } = parseFacts(facts);
+      const lot = { name, isMixed: is_mixed === 1, citesAnnex, hasDocument: documentKind !== undefined };
+      const to = (from?: { country: string }) =>
+        mayBeOrdered(canShip(lot, { country: 'AT', from }, '2026-11-26'));
+      return to() && !to({ country: 'BE' });
+    });
+    expect(stopped.map(({ insect }) => insect.name)).toEqual([]);
   });
 
   it('are mounted with spread wings among beetles, mantises and stick insects, and only where there are wings to spread', () => {

@@ -2,12 +2,12 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PictureJobsTable } from '../database/schema/pictures.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { writeSeller } from '../shop/index.ts';
+import { writeBritishTerms, writeSeller } from '../shop/index.ts';
 import { familyColumns, type SampleFamily } from '@vitrine/sample-shop/lots/families';
 import { priceRows, stockMoves, type WrittenLot } from './lot-ledgers.ts';
 import type { SampleLot } from '@vitrine/sample-shop/lots/sample-lot';
 import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
-import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
+import { SAMPLE_SELLER, samplePound } from '@vitrine/sample-shop/lots/sample-seller';
 import { readSpecies } from '@vitrine/sample-shop/lots/species';
 
 const SEED = 'vitrine';
@@ -22,6 +22,7 @@ export async function fillShop(database: Database, now: Date): Promise<number> {
     if (!(await claimEmptyShop(trx, now))) return 0;
     const lots = makeSampleLots(readSpecies(), SEED, now);
     await writeSeller(trx, SAMPLE_SELLER);
+    await writeBritishTerms(trx, { vatNumber: '', ...samplePound(now) });
     const families = await writeFamilies(trx, lots);
     for (let start = 0; start < lots.length; start += BATCH) {
       await writeLots(trx, lots.slice(start, start + BATCH), families);

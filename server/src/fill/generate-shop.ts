@@ -12,7 +12,7 @@ import { writeSeller } from '../shop/index.ts';
 import { BATCH, createLotMaker, type LotMaker } from '@vitrine/sample-shop/generator/make-lots';
 
 /** What to make. A shop that is continued keeps the seed, the moment and the pictures that it began with. */
-export interface Generation extends Generated {
+interface Generation extends Generated {
   /** Told after every batch how many lots there are. */
   onProgress(insects: number): void;
 }

@@ -7,7 +7,7 @@ export type WrittenLot = SampleLot & { id: number };
 
 const SOURCE = 'sample';
 
-/** What is gone was kept aside and sold, as a real sale does. */
+/** What is gone was reserved and sold, as a real sale does. */
 export function stockMoves({ id, received, insect }: WrittenLot): Insertable<StockMovesTable>[] {
   const move = (kind: StockMovesTable['kind'], amount: number, at: string) => ({
     insect_id: id,

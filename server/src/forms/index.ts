@@ -1,3 +1,3 @@
 /* The door of this room's store: what the others may use of it. */
 
-export { forgetFormDrafts, keepFormDraft } from './store/form-drafts.ts';
+export { findFormDraft, forgetFormDrafts, keepFormDraft } from './store/form-drafts.ts';

@@ -1,5 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { inFormWords } from './form-schema.ts';
+import { inFormWords } from './forms/form-schema.ts';
 
 /** Printable, and long enough that two shoppers never choose the same. */
 const FORM = /^[\x21-\x7e]{8,200}$/;

@@ -17,11 +17,11 @@ import type { ImportLineRow } from './store/import-lines.ts';
 import { readPlanned } from './line-json.ts';
 import type { PlannedLot } from './plan-line.ts';
 
-export type Applied =
+type Applied =
   | { ok: true; insectId: number; change: AuditChange | null }
   | { ok: false; errors: FieldErrors };
 
-export interface ImportMove {
+interface ImportMove {
   /** Of the moves of stock: the same import moves it once. */
   source: string;
   by: { staff: string; note: string };
@@ -85,5 +85,5 @@ async function stockFault(
   const { on_hand, reserved } = await lockStock(trx, id);
   if (on_hand !== before) return { message: 'importStockMoved' as const, values: { stock: String(on_hand) } };
   const values = { reserved: String(reserved) };
-  return after < reserved ? { message: 'importKeptAside' as const, values } : null;
+  return after < reserved ? { message: 'importReserved' as const, values } : null;
 }

@@ -189,7 +189,8 @@ function addUnknown(known: readonly ImportUnknownWord[], lines: readonly FieldEr
 function unknownIn(errors: FieldErrors): { field: ImportField; word: string }[] {
   return Object.entries(errors).flatMap(([name, { message, values }]) => {
     const field = fieldNamed(name);
-    const word = values?.['cell']?.trim() ?? '';
+    const cell = values?.['cell'];
+    const word = typeof cell === 'string' ? cell.trim() : '';
     const isChoice = message === 'importChoice' || message === 'importChoiceOrNothing';
     return isChoice && field && word !== '' && word.length <= LONGEST_WORD ? [{ field, word }] : [];
   });

@@ -50,7 +50,7 @@ export interface Line {
   /** What each cell is. */
   fields: readonly (ImportField | null)[];
 }
-export interface PlanContext extends CellContext {
+interface PlanContext extends CellContext {
   now: Date;
   /** How many flaws are pinned on lots, by id. */
   pins: ReadonlyMap<number, number>;
@@ -138,7 +138,7 @@ function planStock(
   const after = text === '' ? (row?.on_hand ?? 1) : (readWhole(text) ?? 0);
   if (row && after !== before && after < row.reserved) {
     const values = { reserved: String(row.reserved) };
-    return { move: null, errors: { stock: { message: 'importKeptAside', values } } };
+    return { move: null, errors: { stock: { message: 'importReserved', values } } };
   }
   return { move: after === before ? null : { before, after }, errors: {} };
 }

@@ -2,8 +2,11 @@
 
 export type { Slip, SlipPart, Slips } from './packing-slip-pdf.ts';
 export type { PaperJob } from './paper-worker.ts';
-export type { Pick, PickList } from './pick-list-pdf.ts';
-export { printPaper } from './print-paper.ts';
+export type { Pick } from './pick-list-pdf.ts';
+export { printInvoice, printPaper } from './print-paper.ts';
 export { type Invoice, invoiceFactsSchema } from './rules/invoice-facts.ts';
 export { type Credit, findInvoice, issueCreditNote, issueInvoice, listInvoices } from './store/invoices.ts';
 export type { PrintedText } from './text-pdf.ts';
+export { sendEInvoices } from './send-e-invoices.ts';
+export { EINVOICE_REFUSED, type EInvoiceState, eInvoicesOf, sendEInvoiceAgain } from './store/e-invoices.ts';
+export { type AccessPoint, httpAccessPoint } from './ubl/access-point.ts';

@@ -1,12 +1,14 @@
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { isInEuropeanUnion } from '../forms/rules/countries.ts';
-import { formatEuro } from '../platform/format-euro.ts';
+import type { Address } from '@vitrine/shared/contract/orders/place-order';
+import { billOf, treatmentsOf, type Bill } from './rules/bill.ts';
 import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
+import { formatEuro } from '../platform/format-euro.ts';
 import { methodInSentence } from '../payments/index.ts';
-import { streetLine } from '../forms/rules/street-line.ts';
+import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { formatDay } from '../platform/format-time.ts';
+import { writeItems } from './invoice-items.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
-import { openPaper, type Cell, type Paper } from './paper.ts';
+import { openPaper, PAPER_WIDTH, type Cell, type Column, type Paper, type TableCell } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -29,87 +31,85 @@ const invoiceTitle = ({ kind, number, facts }: Invoice) => `${sayPaper(kind, fac
 
 function writeInvoice(paper: Paper, invoice: Invoice): void {
   const { facts } = invoice;
+  const bill = billOf(facts);
   paper.row([
-    { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 16 },
-    { text: invoiceTitle(invoice), x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
+    { text: sellerName(facts), x: 0, width: 240, font: 'bold', size: 18 },
+    { text: invoiceTitle(invoice), x: 250, width: 233, align: 'right', font: 'bold', size: 15, tag: 'H1' },
   ]);
-  paper.space(10);
+  paper.rule();
   writeParties(paper, invoice);
-  writeLines(paper, facts);
-  writeTotals(paper, invoice);
+  writeItems(paper, facts, bill);
+  writeTotals(paper, invoice, bill);
+  paper.space(14);
+  for (const text of sentences(invoice, bill)) paper.row([{ text, x: 0, width: PAPER_WIDTH }]);
 }
 
+/** A legal person is named with its form (Belgian Code of Companies, art. 2:20). */
+const sellerName = ({ seller }: InvoiceFacts) => [seller.name, seller.legalForm].filter(Boolean).join(' ');
+
 function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
-  const { locale } = facts;
+  const { locale, address, deliveryAddress, vatNumber } = facts;
   const right = [
     labelled('date', formatDay(issuedAt, locale), locale),
+    facts.paidAt && labelled('received', formatDay(facts.paidAt, locale), locale),
     labelled('order', facts.reference, locale),
     labelled('ordered', formatDay(facts.placedAt, locale), locale),
     ...correction(facts),
   ];
   paper.row([
-    { text: sellerText(facts), x: 0, width: 240 },
-    { text: right.join('\n'), x: 250, width: 233, align: 'right' },
+    { text: sellerText(facts), x: 0, width: 240, size: 9.5, ink: 'quiet' },
+    { text: right.filter(Boolean).join('\n'), x: 250, width: 233, align: 'right' },
   ]);
   paper.space(14);
-  paper.row([{ text: sayPaper('billedTo', locale), x: 0, width: 240, font: 'bold' }]);
-  paper.row([{ text: buyerText(facts), x: 0, width: 300 }]);
+  const party = (head: 'billedTo' | 'deliveredTo', lines: string[], x: number): Cell => ({
+    ...{ text: sayPaper(head, locale), x, width: 230, size: 9, ink: 'quiet', tag: 'H2' },
+    under: lines.filter(Boolean).map((text) => ({ text, size: 12 })),
+  });
+  const vat = vatNumber && labelled('vatNumber', vatNumber, locale);
+  paper.row([
+    party('billedTo', [...addressLines(address, facts), vat], 0),
+    ...(deliveryAddress ? [party('deliveredTo', addressLines(deliveryAddress, facts), 250)] : []),
+  ]);
   paper.space(18);
 }
 
-type Text = Pick<Cell, 'text' | 'font'>;
-/** What is taken out between a name and what stands below it, in points. */
-const BETWEEN = 5;
-
-function writeLines(paper: Paper, facts: InvoiceFacts): void {
-  const { locale } = facts;
-  const row = (description: Text, amount: string, price: string, sum: string, font?: 'bold') =>
-    paper.row([
-      { x: 0, width: 260, ...description },
-      { text: amount, x: 265, width: 55, align: 'right', ...(font && { font }) },
-      { text: price, x: 325, width: 75, align: 'right', ...(font && { font }) },
-      { text: sum, x: 405, width: 78, align: 'right', ...(font && { font }) },
-    ]);
-  const head = { text: sayPaper('description', locale), font: 'bold' } as const;
-  row(head, sayPaper('amount', locale), sayPaper('price', locale), sayPaper('sum', locale), 'bold');
-  paper.rule();
-  for (const { name, isMixed = true, reference, quality, amount, priceCents } of facts.lines) {
-    const named: Text = { text: name, font: isMixed ? 'plain' : 'name' };
-    row(named, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
-    paper.space(-BETWEEN);
-    paper.row([{ text: `${reference} · ${sayPaper('grade', locale, { quality })}`, x: 0, width: 260 }]);
+function writeTotals(paper: Paper, { kind, facts: { locale } }: Invoice, bill: Bill): void {
+  const { groups, netCents, vatCents, totalCents } = bill;
+  const row = (text: string, amounts: readonly number[], font: 'plain' | 'bold' = 'plain'): TableCell[] => [
+    { text, font, isHead: true },
+    ...amounts.map((cents) => ({ text: cents === 0 ? '–' : formatEuro(cents, locale), font })),
+  ];
+  const end = sayPaper(kind === 'invoice' ? 'total' : 'credited', locale);
+  if (groups.every(({ rate }) => rate === 0)) {
+    const columns: Column[] = [
+      { head: '', x: 165, width: 235, align: 'right' },
+      { head: '', x: 405, width: 78, align: 'right' },
+    ];
+    return paper.table({ columns, rows: [row(end, [totalCents], 'bold')] });
   }
-  const extra = (text: string, cents: number) =>
-    cents > 0 && row({ text }, '', '', formatEuro(cents, locale));
-  extra(labelled('shipping', facts.shippingName[locale], locale), facts.shippingCents);
-  extra(sayPaper('other', locale), facts.otherCents);
-  paper.rule();
+  const columns: Column[] = [
+    { head: sayPaper('vatSummary', locale), x: 165, width: 100 },
+    { head: sayPaper('taxable', locale), x: 250, width: 75, align: 'right' },
+    { head: sayPaper('vatAmount', locale), x: 330, width: 70, align: 'right' },
+    { head: sayPaper('inclusive', locale), x: 405, width: 78, align: 'right' },
+  ];
+  const rows = groups.map((group) => {
+    const name = group.rate > 0 ? sayPaper('vat', locale, { rate: formatRate(group.rate, locale) }) : '';
+    const text = name || sayPaper(group.treatment === 'margin' ? 'margin' : 'withoutVat', locale);
+    return row(text, [group.netCents, group.vatCents, group.grossCents]);
+  });
+  paper.table({ columns, rows: [...rows, row(end, [netCents, vatCents, totalCents], 'bold')] });
 }
 
-function writeTotals(paper: Paper, { kind, facts }: Invoice): void {
-  const { locale, totalCents, vatCents, vatRate } = facts;
-  const total = (text: string, cents: number, font: 'plain' | 'bold' = 'plain') =>
-    paper.row([
-      { text, x: 165, width: 235, align: 'right', font },
-      { text: formatEuro(cents, locale), x: 405, width: 78, align: 'right', font },
-    ]);
-  if (vatRate > 0) {
-    total(sayPaper('exclusive', locale), totalCents - vatCents);
-    total(sayPaper('vat', locale, { rate: formatRate(vatRate, locale) }), vatCents);
-  }
-  total(sayPaper(kind === 'invoice' ? 'total' : 'credited', locale), totalCents, 'bold');
-  paper.space(14);
-  const method = methodInSentence(facts.paymentMethod, locale);
-  const by = facts.isPaidInCash ? sayPaper('paidInCash', locale) : sayPaper('paid', locale, { method });
-  const paid = kind === 'invoice' ? [by] : [];
-  for (const text of [...paid, vatSentence(facts)].filter(Boolean)) paper.row([{ text, x: 0, width: 483 }]);
-}
-
-/** The sentence that the law asks for under the amounts, or none. */
-function vatSentence({ vatRegime, address, locale }: InvoiceFacts): string {
-  if (vatRegime === 'exempt') return sayPaper('exempt', locale);
-  if (!isInEuropeanUnion(address.country)) return sayPaper('export', locale);
-  return vatRegime === 'oss' && address.country !== 'BE' ? sayPaper('oss', locale) : '';
+/** What stands below the amounts: how it was paid, and why it has no VAT or another country's. */
+function sentences({ kind, facts }: Invoice, bill: Bill): string[] {
+  const { locale, isPaidInCash, paymentMethod } = facts;
+  const method = methodInSentence(paymentMethod, locale);
+  const paid = isPaidInCash ? sayPaper('paidInCash', locale) : sayPaper('paid', locale, { method });
+  const mentions = treatmentsOf(bill).map((treatment) => {
+    return treatment === 'belgian' ? '' : sayPaper(`mention.${treatment}`, locale);
+  });
+  return [kind === 'invoice' ? paid : '', ...mentions].filter(Boolean);
 }
 
 function correction({ corrects, locale }: InvoiceFacts): string[] {
@@ -124,6 +124,7 @@ function sellerText({ seller, bank, locale }: InvoiceFacts): string {
     `${seller.postalCode} ${seller.city}`.trim(),
     formatCountry(seller.country, locale),
     seller.companyNumber && labelled('companyNumber', seller.companyNumber, locale),
+    seller.court && sayPaper('court', locale, { court: seller.court }),
     seller.vatNumber && labelled('vatNumber', seller.vatNumber, locale),
     [seller.email, seller.phone].filter(Boolean).join(' · '),
     bank?.iban && labelled('iban', bank.iban, locale),
@@ -133,15 +134,10 @@ function sellerText({ seller, bank, locale }: InvoiceFacts): string {
     .join('\n');
 }
 
-function buyerText({ address, vatNumber, locale }: InvoiceFacts): string {
-  return [
-    address.company,
-    `${address.firstname} ${address.lastname}`,
-    streetLine(address),
-    `${address.postalCode} ${address.city}`,
-    formatCountry(address.country, locale),
-    vatNumber && labelled('vatNumber', vatNumber, locale),
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
+const addressLines = (address: Address, { locale }: InvoiceFacts): string[] => [
+  address.company,
+  `${address.firstname} ${address.lastname}`,
+  streetLine(address),
+  `${address.postalCode} ${address.city}`,
+  formatCountry(address.country, locale),
+];

@@ -5,6 +5,9 @@ import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk } from '../testing/desks/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { vatIncluded } from '../shop/index.ts';
+import { billOf } from './rules/bill.ts';
+import { invoiceOf } from './testing/sample-facts.ts';
 import { paid, paperOf } from '../testing/desks/paper-of.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -19,7 +22,11 @@ const SELLER = {
   email: 'shop@example.com',
   phone: '',
   socialLinks: [],
+  legalForm: 'BV',
+  court: 'Gent, afdeling Gent',
 };
+
+const LINE = { reference: 'BU-1', name: 'Morpho didius', isMixed: false, quality: 'A1' };
 
 eachDatabase('The numbers of invoices', (open) => {
   it('have no gaps, though orders are paid all at once and some fail', async () => {
@@ -74,9 +81,25 @@ describe('An invoice', () => {
   const open = oneDatabase();
 
   it.each([
-    ['en', 'Invoice 2026-00001', '2 March 2026', 'VAT 21%', '€16.95', 'Paid by Bancontact'],
-    ['nl', 'Factuur 2026-00001', '2 maart 2026', 'Btw 21 %', '€ 16,95', 'Betaald met Bancontact'],
-    ['fr', 'Facture 2026-00001', '2 mars 2026', 'TVA 21 %', '16,95 €', 'Payé par Bancontact'],
+    [
+      'en',
+      'Invoice 2026-00001',
+      'Paid on: 2 March 2026',
+      'VAT 21%',
+      '€14.01',
+      '€2.94',
+      '€16.95',
+      'Paid by Bancontact',
+    ],
+    [
+      'nl',
+      'Factuur 2026-00001',
+      'Betaald op: 2 maart 2026',
+      'Btw 21 %',
+      '€ 16,95',
+      'RPR Gent, afdeling Gent',
+    ],
+    ['fr', 'Facture 2026-00001', '2 mars 2026', 'TVA 21 %', '16,95 €', 'RPM Gent, afdeling Gent'],
   ] as const)('says in %s all that the law asks for', async (locale, ...texts) => {
     const desk = await openOrderDesk(await open());
     await writeSeller(desk.database.kysely, SELLER);
@@ -86,7 +109,7 @@ describe('An invoice', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="invoice-2026-00001.pdf"');
     const facts = [
-      'Vitrine van Cléo',
+      'Vitrine van Cléo BV',
       'Coupure 1',
       'BE0123456749',
       'Naturalia',
@@ -94,6 +117,32 @@ describe('An invoice', () => {
       '9000 Gent',
     ];
     for (const part of [...texts, ...facts, receipt.reference]) expect(text).toContain(part);
+  });
+
+  it('says to whom it is billed, and where the parcel went when that is elsewhere', async () => {
+    const desk = await openOrderDesk(await open());
+    const invoiceAddress = {
+      ...{ firstname: 'Jan', lastname: 'Maes', company: 'Maes NV', street: 'Veldstraat' },
+      ...{ houseNumber: '8', postalCode: '9000', city: 'Gent', country: 'BE' },
+    };
+    const receipt = await paid(desk, { invoiceAddress });
+    const { text } = await paperOf(desk, receipt);
+    expect(text).toMatch(/Billed to\nMaes NV\nJan Maes\nVeldstraat 8\n/);
+    expect(text).toMatch(/Delivered to\n(.+\n)*Coupure 12\n/);
+    expect((await paperOf(desk, await paid(desk))).text).not.toContain('Delivered to');
+  });
+
+  it('comes to its total by units and rates without VAT, to the cent', () => {
+    for (const totalCents of [1, 99, 1695, 13_195, 999_999]) {
+      const lines = [1, 2, 3].map((amount) => ({ ...LINE, amount, priceCents: Math.ceil(totalCents / 9) }));
+      const sum = lines.reduce((all, { amount, priceCents }) => all + amount * priceCents, 0);
+      const vatCents = vatIncluded(sum, 2100);
+      const { facts } = invoiceOf({ lines, shippingCents: 0, totalCents: sum, vatCents });
+      const { items, netCents } = billOf(facts);
+      expect(items.reduce((all, item) => all + item.netCents, 0)).toBe(netCents);
+      for (const item of items)
+        expect(Math.abs(item.vatCents - vatIncluded(item.grossCents, 2100))).toBeLessThan(2);
+    }
   });
 
   it('names the account that the shop had then, and none while it has none', async () => {
@@ -138,7 +187,7 @@ describe('An invoice', () => {
       const { text } = await paperOf(desk, receipt);
       expect(text).toContain(sentence);
       expect(text.includes('VAT 21%')).toBe(false);
-      expect(text.includes('Total without VAT')).toBe(regime === 'oss');
+      expect(text.includes('Unit price excl. VAT')).toBe(regime === 'oss');
     },
   );
 
@@ -147,10 +196,13 @@ describe('An invoice', () => {
     await paid(desk);
     const invoice = await findInvoice(desk.database.kysely, 1);
     if (!invoice) throw new Error('No invoice');
+    const { tax } = invoice.facts;
     const [line] = invoice.facts.lines;
-    if (!line) throw new Error('No line');
+    const [group] = tax?.lines ?? [];
+    if (!line || !tax || !group) throw new Error('No line');
     const lines = Array.from({ length: 200 }, (_, index) => ({ ...line, reference: `BU-${index}.` }));
-    const text = readPdf(await invoicePdf({ ...invoice, facts: { ...invoice.facts, lines } })).join('\n');
+    const facts = { ...invoice.facts, lines, tax: { ...tax, lines: lines.map(() => group) } };
+    const text = readPdf(await invoicePdf({ ...invoice, facts })).join('\n');
     for (const { reference } of lines) expect(text).toContain(reference);
     expect(text).toMatch(/Page 7 of \d+/);
   });

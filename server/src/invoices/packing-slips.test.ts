@@ -25,6 +25,51 @@ describe('Packing slips', () => {
     expect(text).not.toMatch(/€|10,00/);
   });
 
+  const PROOF = JSON.stringify({
+    ...{ documentKind: 'breeder-declaration', documentNumber: 'K-12', documentDate: '2026-02-02' },
+    ...{ documentAuthority: 'A. Maes', sourceCode: 'C' },
+  });
+
+  it.each([
+    [
+      'en',
+      'Law and papers, Belgium, 2 March 2026',
+      'in the parcel, proof of lawful origin (Regulation (EC) No 338/97)',
+    ],
+    [
+      'nl',
+      'Wet en documenten, België, 2 maart 2026',
+      'in het pakje, bewijs van wettige herkomst (Verordening (EG) nr. 338/97)',
+    ],
+    [
+      'fr',
+      'Loi et documents, Belgique, 2 mars 2026',
+      'dans le colis, preuve d’origine légale (Règlement (CE) nº 338/97)',
+    ],
+  ] as const)(
+    'say in %s what the law asks, and which papers lie in the parcel',
+    async (locale, title, papers) => {
+      const desk = await openOrderDesk(await open());
+      const uuid = await desk.addLot({ cites_annex: 'B', facts: PROOF });
+      await desk.placed(uuid, { locale });
+      const text = readPdf(await slipsPdf(desk, [1]))
+        .join(' ')
+        .replaceAll(/\s+/g, ' ');
+      expect(text).toContain(title);
+      expect(text).toContain(papers);
+    },
+  );
+
+  it('say that nothing asks for papers, and stop what the law has come to forbid since it was ordered', async () => {
+    const desk = await openOrderDesk(await open());
+    const { reference } = await desk.placed(await desk.addLot());
+    expect(reference).toBe('VDM-2026-000001');
+    const text = async () => readPdf(await slipsPdf(desk, [1])).join('\n');
+    expect(await text()).toContain('Nothing in this parcel needs papers to go there.');
+    await desk.database.kysely.updateTable('order_lines').set({ name: 'Rosalia alpina' }).execute();
+    expect(await text()).toContain('may not be sold there (Directive 92/43/EEC). Do not ship.');
+  });
+
   it('of a gift carry its note, and nothing of what was written to the shop', async () => {
     const desk = await openOrderDesk(await open());
     const gift = { note: 'Gelukkige verjaardag, Zoë' };

@@ -1,29 +1,61 @@
-import PDFDocument from 'pdfkit';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { DrawnCode } from '../platform/qr-code.ts';
+import { MARGIN, openPen, PAPER_WIDTH, type PaperText } from './paper-pen.ts';
+import { claimAccessible, openTags, type Tag } from './paper-tags.ts';
 import { sayPaper } from './paper-words.ts';
-import { printText } from '../forms/rules/print-text.ts';
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
 
-const MARGIN = 56;
 const BOTTOM = 770;
-const SIZE = 10.5;
 const GAP = 5;
-/** Figures as high as capitals and all of one width: sums stand under each other. */
-const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum'];
+export { PAPER_WIDTH };
+/** How the name of a species is written. */
+export const LATIN = { font: 'name', lang: 'la' } as const;
 
-export interface Cell {
-  text: string;
+type CellText = PaperText & {
+  /** What belongs to it and stands under it. */
+  under?: readonly PaperText[];
+};
+
+export type Cell = CellText & {
   x: number;
   width: number;
   align?: 'left' | 'right';
-  font?: keyof typeof PAPER_FONTS;
-  size?: number;
+  /** What it is to who listens; a paragraph unless said. */
+  tag?: Tag;
+  scope?: 'Column' | 'Row';
+};
+
+export interface Column {
+  x: number;
+  width: number;
+  align?: 'left' | 'right';
+  /** Of a table without a head: empty. */
+  head: string;
 }
 
-/** Pages of A4, written from the top: rows of cells, each row as high as its highest cell. */
+/** @property isHead whether it heads its row */
+export type TableCell = CellText & { isHead?: boolean };
+
+interface Table {
+  columns: readonly Column[];
+  /** Each as many cells as there are columns. */
+  rows: readonly (readonly TableCell[])[];
+  /** Hairlines between the rows too, or at top and bottom alone. */
+  rules?: 'between' | 'around' | 'none';
+}
+
+/**
+ * Pages of A4, written from the top and tagged as they are written: PDF/UA-1 and PDF/A-2a. Who listens hears the
+ * elements in the order in which they were written.
+ */
 export interface Paper {
-  row(cells: Cell[]): void;
+  /** Cells beside each other, the row as high as the highest; each an element of its own. */
+  row(cells: readonly Cell[]): void;
+  /** Its head stands on each page that it takes. */
+  table(table: Table): void;
+  /** A square code, with cells beside it. `alt`: what it is to who does not see it. */
+  code(figure: { code: DrawnCode; x: number; width: number; alt: string }, beside: readonly Cell[]): void;
+  /** What `write` writes lies within an element: lists, quotations. */
+  within(tag: Tag, write: () => void): void;
   rule(): void;
   space(points: number): void;
   /** A new sheet, in its own language and with pages numbered for itself; the first one begins by itself. */
@@ -34,100 +66,145 @@ export interface Paper {
 
 /** @param issuedAt the date inside the file, so that the same document is the same bytes */
 export function openPaper(options: { title: string; issuedAt: string; locale: Locale }): Paper {
-  const { title, issuedAt, locale } = options;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    font: PAPER_FONTS.plain,
-    lang: locale,
-    info: { Title: printText(title), CreationDate: new Date(issuedAt) },
-  });
-  const bytes = collect(document);
-  const sheets = [{ first: 0, locale }];
+  const pen = openPen(options);
+  const { document } = pen;
+  const tags = openTags(document);
+  tags.sheet(options.locale);
+  const sheets = [{ first: 0, locale: options.locale }];
   let y = MARGIN;
 
-  function heightOf({ text, width, font = 'plain', size = SIZE }: Cell): number {
-    return document
-      .font(PAPER_FONTS[font])
-      .fontSize(size)
-      .heightOfString(printText(text), { width, features: FIGURES });
+  /** A cell's texts line by line: who listens hears an address as lines and not as one word. */
+  const textsOf = ({ under = [], ...cell }: CellText) =>
+    [cell, ...under]
+      .filter(({ text }) => text !== '')
+      .flatMap((part) => part.text.split('\n').map((text) => ({ ...part, text: text || ' ' })));
+  const heightOf = (cell: Cell) =>
+    textsOf(cell).reduce((sum, text) => sum + pen.heightOf(text, cell.width), 0);
+  const heightOfRow = (cells: readonly Cell[]) => Math.max(0, ...cells.map(heightOf));
+
+  function writeCell(cell: Cell): void {
+    const { tag = 'P', scope } = cell;
+    const marks = scope ? { scope } : {};
+    const texts = textsOf(cell);
+    const [only, ...more] = texts;
+    if (only && more.length === 0) {
+      const draw = () => pen.write(only, { ...cell, y });
+      return tags.element(tag, draw, { ...marks, ...(only.lang && { lang: only.lang }) });
+    }
+    const isHeading = tag === 'H1' || tag === 'H2';
+    const writeAll = () => {
+      let top = y;
+      for (const [index, text] of texts.entries()) {
+        const draw = () => pen.write(text, { ...cell, y: top });
+        const own = isHeading && index === 0 ? tag : 'P';
+        if (text.text.trim() !== '') tags.element(own, draw, text.lang && { lang: text.lang });
+        top += pen.heightOf(text, cell.width);
+      }
+    };
+    tags.within(isHeading || tag === 'P' ? 'Div' : tag, writeAll, marks);
+  }
+
+  function place(cells: readonly Cell[], write = writeCell): void {
+    for (const cell of cells) write(cell);
+    y += heightOfRow(cells) + GAP;
+  }
+
+  const writeFurniture = (cell: Cell) => tags.artifact('Pagination', () => pen.write(cell, { ...cell, y }));
+
+  /** Whether a new page was begun, for something as high as that. */
+  function breakFor(height: number): boolean {
+    if (y + height <= BOTTOM) return false;
+    document.addPage();
+    y = MARGIN;
+    return true;
+  }
+
+  function rule(): void {
+    tags.artifact('Layout', () => pen.hairline(y));
+    y += GAP * 2;
+  }
+
+  function table({ columns, rows, rules = 'none' }: Table): void {
+    const head = columns.map(headCell);
+    const hasHead = columns.some((column) => column.head !== '');
+    const [first = [], ...rest] = rows.map((row) => bodyRow(columns, row));
+    const line = () => (rules === 'none' ? undefined : rule());
+    tags.within('Table', () => {
+      if (hasHead) {
+        breakFor(heightOfRow(head) + heightOfRow(first) + GAP * 3);
+        tags.within('TR', () => place(head));
+      }
+      line();
+      tags.within('TR', () => place(first));
+      for (const cells of rest) {
+        if (rules === 'between') rule();
+        if (breakFor(heightOfRow(cells)) && hasHead) {
+          place(head, writeFurniture);
+          line();
+        }
+        tags.within('TR', () => place(cells));
+      }
+      line();
+    });
+  }
+
+  /** Each sheet's pages in its language, counted for itself. */
+  function numberPages(first: number, end: number, locale: Locale): void {
+    for (let page = first; page < end; page += 1) {
+      document.switchToPage(page);
+      document.page.margins.bottom = 0;
+      const text = sayPaper('page', locale, { page: String(page - first + 1), count: String(end - first) });
+      y = 800;
+      writeFurniture({ text, size: 9, ink: 'quiet', x: 0, width: PAPER_WIDTH, align: 'right' });
+    }
   }
 
   return {
     row(cells) {
-      const height = Math.max(...cells.map(heightOf));
-      if (y + height > BOTTOM) {
-        document.addPage();
-        y = MARGIN;
-      }
-      for (const { text, x, width, align = 'left', font = 'plain', size = SIZE } of cells) {
-        document
-          .font(PAPER_FONTS[font])
-          .fontSize(size)
-          .text(printText(text), MARGIN + x, y, { width, align, features: FIGURES });
-      }
+      breakFor(heightOfRow(cells));
+      place(cells);
+    },
+    table,
+    code({ code, x, width, alt }, beside) {
+      const height = Math.max(width, heightOfRow(beside));
+      breakFor(height);
+      const at = { x, y, width };
+      tags.element('Figure', () => pen.squares(code, at), { alt, bbox: pen.boxOf(at) });
+      for (const cell of beside) writeCell(cell);
       y += height + GAP;
     },
-    rule() {
-      document
-        .moveTo(MARGIN, y)
-        .lineTo(595 - MARGIN, y)
-        .lineWidth(0.5)
-        .stroke('#8a8272')
-        .fillColor('black');
-      y += GAP * 2;
-    },
+    within: tags.within,
+    rule,
     space(points) {
       y += points;
     },
-    sheet(language) {
+    sheet(locale) {
       document.addPage();
-      sheets.push({ first: document.bufferedPageRange().count - 1, locale: language });
+      tags.sheet(locale);
+      sheets.push({ first: document.bufferedPageRange().count - 1, locale });
       y = MARGIN;
     },
     finish() {
-      const { count: end } = document.bufferedPageRange();
-      for (const [index, sheet] of sheets.entries()) {
-        numberPages(document, { ...sheet, end: sheets[index + 1]?.first ?? end });
+      const { count } = document.bufferedPageRange();
+      for (const [index, { first, locale }] of sheets.entries()) {
+        numberPages(first, sheets[index + 1]?.first ?? count, locale);
       }
+      claimAccessible(document);
       document.end();
-      return bytes;
+      return pen.bytes;
     },
   };
 }
 
-type Pages = InstanceType<typeof PDFDocument>;
+const headCell = ({ head, ...column }: Column): Cell => ({
+  ...column,
+  ...{ text: head, size: 9, ink: 'quiet', tag: 'TH', scope: 'Column' },
+});
 
-function numberPages(document: Pages, sheet: { first: number; end: number; locale: Locale }): void {
-  const { first, end, locale } = sheet;
-  for (let page = first; page < end; page += 1) {
-    document.switchToPage(page);
-    const values = { page: String(page - first + 1), count: String(end - first) };
-    const text = sayPaper('page', locale, values);
-    document.page.margins.bottom = 0;
-    document
-      .font(PAPER_FONTS.plain)
-      .fontSize(9)
-      .text(printText(text), MARGIN, 800, { align: 'right', features: FIGURES });
-  }
+function bodyRow(columns: readonly Column[], row: readonly TableCell[]): Cell[] {
+  return columns.map(({ x, width, align }, at) => {
+    const { isHead = false, ...cell } = row[at] ?? { text: '' };
+    const place = { x, width, ...(align && { align }) };
+    return isHead ? { ...cell, ...place, tag: 'TH', scope: 'Row' } : { ...cell, ...place, tag: 'TD' };
+  });
 }
-
-function collect(document: Pages): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  document.on('end', () => resolve(Buffer.concat(chunks)));
-  document.on('error', reject);
-  return promise;
-}
-
-const PACKAGE = dirname(createRequire(import.meta.filename).resolve('@expo-google-fonts/eb-garamond'));
-const file = (style: string) => join(PACKAGE, style, `EBGaramond_${style}.ttf`);
-
-/** The typeface of the shop's papers, EB Garamond (SIL Open Font License). A file carries only the letters it shows. */
-const PAPER_FONTS = {
-  plain: file('400Regular'),
-  bold: file('600SemiBold'),
-  name: file('400Regular_Italic'),
-};

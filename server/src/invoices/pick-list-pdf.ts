@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatMoment } from '../platform/format-time.ts';
 import { sayPaper } from './paper-words.ts';
-import { openPaper, type Cell } from './paper.ts';
+import { LATIN, openPaper, type Column, type TableCell } from './paper.ts';
 
 /** So many of one lot, for one order. */
 export interface Pick {
@@ -27,27 +27,30 @@ export interface PickList {
 export function pickListPdf({ locale, picks, now }: PickList): Promise<Buffer> {
   const title = sayPaper('pickList', locale);
   const paper = openPaper({ title, issuedAt: now.toISOString(), locale });
-  const row = (cells: readonly [string, string, string, string], name: Partial<Cell> = {}) =>
-    paper.row([
-      { text: cells[0], x: 0, width: 90, font: 'bold', size: 12 },
-      { text: cells[1], x: 95, width: 40, align: 'right', font: 'bold', size: 12 },
-      { text: cells[2], x: 145, width: 215, ...name },
-      { text: cells[3], x: 365, width: 118, align: 'right' },
-    ]);
   const pieces = picks.reduce((sum, { amount }) => sum + amount, 0);
   const orders = new Set(picks.map(({ order }) => order)).size;
   paper.row([
-    { text: title, x: 0, width: 240, font: 'bold', size: 16 },
+    { text: title, x: 0, width: 240, font: 'bold', size: 16, tag: 'H1' },
     { text: formatMoment(now.toISOString(), locale), x: 250, width: 233, align: 'right' },
   ]);
   paper.row([{ text: sayPaper('pickCount', locale, { pieces, orders }), x: 0, width: 483 }]);
   paper.space(12);
-  for (const { drawer, amount, name, isMixed, reference, quality, order } of picks) {
-    paper.rule();
-    const place = drawer === '' ? sayPaper('noDrawer', locale) : drawer;
-    row([place, `${amount} ×`, name, order], { font: isMixed ? 'plain' : 'name', size: 12 });
-    paper.row([{ text: `${reference} · ${sayPaper('grade', locale, { quality })}`, x: 145, width: 338 }]);
-  }
-  paper.rule();
+  const rows = picks.map(({ drawer, amount, name, isMixed, reference, quality, order }): TableCell[] => [
+    { text: drawer === '' ? sayPaper('noDrawer', locale) : drawer, font: 'bold', size: 12 },
+    { text: `${amount} ×`, font: 'bold', size: 12 },
+    {
+      ...{ text: name, size: 12, ...(!isMixed && LATIN) },
+      under: [{ text: `${reference} · ${sayPaper('grade', locale, { quality })}` }],
+    },
+    { text: order },
+  ]);
+  if (rows.length > 0) paper.table({ columns: columnsOf(locale), rows, rules: 'between' });
   return paper.finish();
 }
+
+const columnsOf = (locale: Locale): Column[] => [
+  { head: sayPaper('drawer', locale), x: 0, width: 90 },
+  { head: sayPaper('amount', locale), x: 95, width: 40, align: 'right' },
+  { head: sayPaper('description', locale), x: 145, width: 215 },
+  { head: sayPaper('order', locale), x: 365, width: 118, align: 'right' },
+];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { attachWorker } from '@vitrine/shared/platform/worker-thread';
 import type { PaperJob, PaperMethods } from './paper-worker.ts';
+import type { Invoice } from './rules/invoice-facts.ts';
 
 const PROGRAM = join(import.meta.dirname, 'paper-worker.ts');
 /** A hundred sheets take a few seconds on a slow machine. */
@@ -22,4 +23,13 @@ export async function printPaper(job: PaperJob): Promise<Buffer> {
   } finally {
     await end('The paper was printed');
   }
+}
+
+/**
+ * Prints one invoice or credit note here: that takes some tens of milliseconds, a thread of its own takes longer to begin.
+ * What makes PDFs is fetched with the first one: it takes 13 MB, and most processes never make one.
+ */
+export async function printInvoice(invoice: Invoice): Promise<Buffer> {
+  const { invoicePdf } = await import('./invoice-pdf.ts');
+  return invoicePdf(invoice);
 }

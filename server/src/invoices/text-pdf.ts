@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { particularsOf, linkTarget } from '../texts/index.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { sayPaper } from './paper-words.ts';
-import { openPaper, type Cell, type Paper } from './paper.ts';
+import { openPaper, PAPER_WIDTH, type Cell, type Paper } from './paper.ts';
 
 /** A version of one of the shop's texts, to be kept on paper or in a mail. */
 export interface PrintedText {
@@ -27,7 +27,6 @@ interface Pen {
   print(tokens: Token[]): string;
 }
 
-const WIDTH = 483;
 const STEP = 18;
 
 /** A text as PDF; the same version is always the same bytes. */
@@ -37,29 +36,33 @@ export function textPdf(text: PrintedText): Promise<Buffer> {
   const paper = openPaper({ title: fill(title), issuedAt: updatedAt, locale });
   const pen = { paper, print: (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl })) };
   const day = { version: String(version), date: formatDay(updatedAt, locale) };
-  paper.row([{ text: fill(title), x: 0, width: WIDTH, font: 'bold', size: 16 }]);
-  paper.row([{ text: `${seller.name} · ${sayPaper('version', locale, day)}`, x: 0, width: WIDTH }]);
+  paper.row([{ text: fill(title), x: 0, width: PAPER_WIDTH, font: 'bold', size: 16, tag: 'H1' }]);
+  paper.row([{ text: `${seller.name} · ${sayPaper('version', locale, day)}`, x: 0, width: PAPER_WIDTH }]);
   paper.rule();
-  if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: WIDTH, font: 'name' }]);
-  for (const token of lexer(body)) writeBlock(pen, token, 0);
+  if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: PAPER_WIDTH, font: 'name' }]);
+  writeBlocks(pen, lexer(body), 0);
   return paper.finish();
+}
+
+function writeBlocks(pen: Pen, tokens: readonly Token[], x: number): void {
+  for (const token of tokens) writeBlock(pen, token, x);
 }
 
 function writeBlock(pen: Pen, token: Token, x: number): void {
   const { paper } = pen;
   const line = (text: string, more: Partial<Cell> = {}) =>
-    paper.row([{ text, x, width: WIDTH - x, ...more }]);
+    paper.row([{ text, x, width: PAPER_WIDTH - x, ...more }]);
   switch (token.type) {
     case 'heading':
       paper.space(STEP / 2);
-      return line(pen.print(token.tokens ?? []), { font: 'bold' });
+      return line(pen.print(token.tokens ?? []), { font: 'bold', tag: 'H2' });
     case 'paragraph':
     case 'text':
       return line(pen.print(token.tokens ?? [token]));
     case 'list':
       return writeList(pen, listIn(token), x);
     case 'blockquote':
-      return token.tokens?.forEach((inner) => writeBlock(pen, inner, x + STEP));
+      return paper.within('BlockQuote', () => writeBlocks(pen, token.tokens ?? [], x + STEP));
     case 'table':
       return writeTable(pen, tableIn(token), x);
   }
@@ -70,23 +73,31 @@ const listIn = (token: Token) => token as Tokens.List;
 const tableIn = (token: Token) => token as Tokens.Table;
 
 function writeList(pen: Pen, { ordered, start, items }: Tokens.List, x: number): void {
-  for (const [index, item] of items.entries()) {
-    const [first, ...rest] = item.tokens;
-    const mark = ordered ? `${Number(start) + index}.` : '•';
-    pen.paper.row([
-      { text: mark, x, width: STEP },
-      { text: first ? pen.print([first]) : '', x: x + STEP, width: WIDTH - x - STEP },
+  const { paper, print } = pen;
+  const writeItem = ({ tokens: [first, ...rest] }: Tokens.ListItem, index: number): void => {
+    const text = first ? print([first]) : '';
+    paper.row([
+      { text: ordered ? `${Number(start) + index}.` : '•', x, width: STEP, tag: 'Lbl' },
+      { text, x: x + STEP, width: PAPER_WIDTH - x - STEP, tag: 'LBody' },
     ]);
-    for (const token of rest) writeBlock(pen, token, x + STEP);
-  }
+    if (rest.length > 0) paper.within('LBody', () => writeBlocks(pen, rest, x + STEP));
+  };
+  paper.within('L', () => {
+    for (const [index, item] of items.entries()) paper.within('LI', () => writeItem(item, index));
+  });
 }
 
 function writeTable({ paper, print }: Pen, { header, rows }: Tokens.Table, x: number): void {
-  const width = (WIDTH - x) / header.length;
-  const cells = (row: Tokens.TableCell[], font: 'bold' | 'plain') =>
-    row.map(({ tokens }, at) => ({ text: print(tokens), x: x + at * width, width: width - 6, font }));
-  paper.row(cells(header, 'bold'));
-  for (const row of rows) paper.row(cells(row, 'plain'));
+  const width = (PAPER_WIDTH - x) / header.length;
+  const columns = header.map(({ tokens }, at) => ({
+    head: print(tokens),
+    x: x + at * width,
+    width: width - 6,
+  }));
+  paper.table({
+    columns,
+    rows: rows.map((row) => row.map(({ tokens }) => ({ text: print(tokens) }))),
+  });
 }
 
 interface Place {

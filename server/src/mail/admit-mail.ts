@@ -7,7 +7,7 @@ import { digestOf } from '../platform/secret-token.ts';
 import type { AccountMailKind } from './say-mail.ts';
 
 /** A mail that somebody causes to a mailbox which may be a stranger's. */
-export interface CausedMail {
+interface CausedMail {
   /** Each of these has three an hour of its own, so that no flood of one keeps another out. */
   about: 'orders' | AccountMailKind;
   email: string;

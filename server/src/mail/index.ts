@@ -11,6 +11,7 @@ export {
   lineDetails,
   pictureUrl,
   sellerLines,
+  taxNotes,
   totals,
   transferRows,
 } from './mail-parts.ts';

@@ -22,7 +22,7 @@ export interface Letter {
   seller: Seller;
 }
 
-export interface MailLink {
+interface MailLink {
   url: string;
   label: string;
 }

@@ -2,9 +2,11 @@ import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
+import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { streetLine } from '../forms/rules/street-line.ts';
+import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { unlinked } from '../forms/rules/web-address.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { formatMoment } from '../platform/format-time.ts';
@@ -44,15 +46,35 @@ export function expectedWords({ locale, expected, shipping, fulfilmentState, pay
   return isHere ? sayMail('part.withinMonth', locale) : '';
 }
 
-export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {
+export function totals(order: Order): Row[] {
+  const { locale, goodsCents, shipping, totalCents, vatCents } = order;
   return [
     [sayMail('part.goods', locale), formatEuro(goodsCents, locale)],
     [
       `${sayMail('part.shipping', locale)} (${shipping.name[locale]})`,
       formatEuro(shipping.priceCents, locale),
     ],
-    [sayMail(vatCents > 0 ? 'part.total' : 'part.totalNoVat', locale), formatEuro(totalCents, locale)],
+    [sayMail(TOTAL_OF[totalVat(order)], locale), formatEuro(totalCents, locale)],
     ...(vatCents > 0 ? [[sayMail('part.vat', locale), formatEuro(vatCents, locale)] satisfies Row] : []),
+  ];
+}
+
+const TOTAL_OF = {
+  included: 'part.total',
+  none: 'part.totalNoVat',
+  margin: 'part.totalOnly',
+  'partly-margin': 'part.totalOnly',
+} as const;
+
+/** What there is to know of the taxes of an order's total, and what may come on top (Directive 2011/83/EU, article 6(1)(e)). */
+export function taxNotes({ locale, mentions = [], address: { country, postalCode } }: Order): string[] {
+  const { vat, customs } = territoryOf(country, postalCode);
+  const isBritish = mentions.includes('united-kingdom');
+  const onArrival = customs === 'outside' ? 'part.duty' : 'part.localTax';
+  return [
+    ...(mentions.includes('margin') ? [sayMail('part.margin', locale)] : []),
+    ...(isBritish ? [sayMail('part.british', locale)] : []),
+    ...(vat === 'outside' && !isBritish ? [sayMail(onArrival, locale)] : []),
   ];
 }
 

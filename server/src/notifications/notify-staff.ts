@@ -10,7 +10,7 @@ import { noteTold, readNewFacts, type Fact } from './store/new-facts.ts';
 
 const MORNING_HOUR = 7;
 
-export interface Moment {
+interface Moment {
   now: Date;
   /** What the last backup failed of; empty when it did not. */
   backupFailure: string;
@@ -46,8 +46,9 @@ async function tell(
   const hasTodo = kinds.includes('todo');
   if (facts.length === 0 && !hasTodo) return;
   const kind = time === 'morning' ? 'staff-morning' : 'staff-notification';
-  // The first of its facts is told once; of a morning without one, its day is.
-  const about = facts[0]?.fact.replaceAll(':', '-') ?? belgianDay(now);
+  // The first of its facts is told once at a moment; of a morning without one, its day is.
+  const [first] = facts;
+  const about = first ? `${first.fact.replaceAll(':', '-')}.${now.getTime()}` : belgianDay(now);
   const messageId = `${kind}.${accountId}.${about}`;
   await writeMail(trx, { kind, messageId, data: { accountId, facts, hasTodo }, at: now }, now);
 }

@@ -16,7 +16,7 @@ export function measureDatabase({ registry, atReading }: Metrics, database: Data
   const oldest = gauge(registry, 'vitrine_queue_oldest_seconds', 'How long the first has been due.', 'queue');
   const dead = gauge(registry, 'vitrine_queue_dead', 'Work that was given up, for the owner.', 'queue');
   const orders = gauge(registry, 'vitrine_orders_day', 'Orders placed in the last day.', 'payment');
-  const holds = gauge(registry, 'vitrine_holds', 'Carts whose lots are kept aside.', 'state');
+  const holds = gauge(registry, 'vitrine_holds', 'Carts whose lots are reserved.', 'state');
 
   async function look(): Promise<void> {
     const { kysely, dialect } = database;

@@ -1,5 +1,11 @@
 import type { Database } from '../database/database.ts';
-import { FAIR_SHARE, isNearBudget, takenPart, type FairShare, type Range } from './rules/fair-share.ts';
+import {
+  FAIR_SHARE,
+  isNearBudget,
+  takenPart,
+  type FairShare,
+  type Range,
+} from './rules/placing/fair-share.ts';
 import { readRange, readReserved } from './store/placing/fair-share.ts';
 import { listReservedNetworks, type ReservedNetwork } from './store/placing/reserved-networks.ts';
 import { beginAlarm, endAlarm, openAlarms, type AlarmFacts, type StockAlarm } from './store/stock-alarms.ts';

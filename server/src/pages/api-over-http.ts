@@ -5,7 +5,7 @@ import { catalogueVersionSchema } from '../http/catalogue-version.ts';
 const LONGEST_MS = 10_000;
 const VERSION_MS = 1_000;
 
-export interface ApiOverHttp extends Pick<StorefrontOptions, 'ask'> {
+interface ApiOverHttp extends Pick<StorefrontOptions, 'ask'> {
   /** @throws when the API is away */
   catalogueVersion(): Promise<string>;
   isAlive(): Promise<boolean>;

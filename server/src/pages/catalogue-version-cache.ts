@@ -5,7 +5,7 @@ const FRESH_MS = 250;
 /** How long it is believed while no newer answer has come. */
 const BELIEVED_MS = 1000;
 
-export interface CatalogueVersionCache {
+interface CatalogueVersionCache {
   /** Empty when nobody asked for a second: what was sold in between must not be shown as for sale. */
   peek(): string;
   /** Discards what was looked up before, and what is being looked up. */

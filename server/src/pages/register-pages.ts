@@ -1,3 +1,4 @@
+import { POOLED_SINCE } from '@vitrine/shared/contract/federation/content-name';
 import { fastify, type FastifyInstance } from 'fastify';
 import type {
   Storefront,
@@ -15,27 +16,50 @@ import { releaseSchema, type Release } from '@vitrine/shared/contract/federation
 import { readRemotes } from './read-remotes.ts';
 
 /** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */
-export type PageData = Pick<StorefrontOptions, 'ask' | 'catalogueVersion' | 'releases'>;
+type PageData = Pick<StorefrontOptions, 'ask' | 'catalogueVersion' | 'releases'>;
 
-/** The released files, and the pages where a shell is released; null where none is. */
-export async function registerPages(
+/** The pages where a shell is released, null where none is; and this process's own files, for its remotes. */
+interface OpenPages {
+  storefront: Storefront | null;
+  close(): Promise<void>;
+}
+
+/** Opens the pages of an app, whose remotes then open by themselves: nobody need wait for that to add more routes. */
+export async function openPages(
   app: FastifyInstance,
   env: Env,
   data: PageData,
   metrics?: Metrics,
-): Promise<Storefront | null> {
+): Promise<OpenPages> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](plain(details), message);
   const own = await serveReleases(env.releasesDir);
-  app.addHook('onClose', () => own.close());
   const storefront = await openStorefront(env, {
     ...data,
     log,
     selfOrigin: own.origin,
     onRemote: metrics?.remoteOpened,
   });
+  // Whoever asks whether they are ready hears what became of it.
+  storefront?.ready().catch(() => undefined);
+  return {
+    storefront,
+    close: async () => {
+      await storefront?.close();
+      await own.close();
+    },
+  };
+}
+
+/** The released files, and the pages. */
+export async function registerPages(
+  app: FastifyInstance,
+  env: Env,
+  { storefront, close }: OpenPages,
+  metrics?: Metrics,
+): Promise<Storefront | null> {
+  app.addHook('onClose', close);
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;
-  app.addHook('onClose', () => storefront.close());
   await app.register(storefrontRoutes, {
     storefront,
     contentPath: env.contentPath,
@@ -79,12 +103,16 @@ async function openStorefront(env: Env, outside: Outside): Promise<Storefront | 
     ...outside,
     publicUrl: env.publicUrl,
     shell,
-    shellUrl: env.shellUrl ?? `/releases/shell/${shell.version}/`,
+    shellUrl: shellFolder(shell, env.shellUrl ?? '/releases/shell/'),
     ...(await readRemotes(env)),
     cacheDir: join(env.dataDir, 'remotes'),
     serviceWorker: env.serviceWorker,
   });
 }
+
+/** Where the shell's files for browsers begin; before contract 3 each version had its own place in the app's folder. */
+const shellFolder = ({ contract, version }: Release, base: string): string =>
+  contract < POOLED_SINCE ? `${base}${version}/` : base;
 
 async function readRelease(file: string): Promise<Release | null> {
   const text = await readFile(file, 'utf8').catch(() => null);

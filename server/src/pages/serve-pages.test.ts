@@ -28,11 +28,12 @@ exports.createStorefront = async ({ ask, remotes, shellUrl }) => ({
     const headers = { 'content-type': 'application/json', 'x-seen': request.headers.get('x-asked') ?? '' };
     return { status: 200, headers, body: Buffer.from(JSON.stringify(seen)) };
   },
-  kept({ method, url }) {
+  kept({ method, url, ifNoneMatch }) {
     if (url !== '/kept') return null;
+    if (ifNoneMatch === '"a"') return { status: 304, headers: { etag: '"a"', 'content-security-policy': 'own' }, body: null };
     const headers = { 'content-length': '4', 'x-seen': 'kept' };
     if (method === 'HEAD') return { status: 200, headers, body: null };
-    return { status: 200, headers, body: Buffer.from('abcd'), pieces: [Buffer.from('ab'), Buffer.from('cd')] };
+    return { status: 200, headers, body: Buffer.from('abcd') };
   },
   ready: async () => ({ catalog: true, tools: false }),
   refused: () => ({}),
@@ -47,13 +48,13 @@ let folder: string;
 let app: FastifyInstance;
 let origin: URL;
 
-async function writeRelease(name: string, server: string, releases = folder): Promise<void> {
+async function writeRelease(name: string, server: string, releases = folder, contract = 2): Promise<void> {
   const version = join(releases, name, 'v1');
   await mkdir(join(version, 'server'), { recursive: true });
   await mkdir(join(version, 'client'), { recursive: true });
   await writeFile(join(version, 'server', 'main.cjs'), server);
   await writeFile(join(version, 'client', 'main.js'), 'run()');
-  const described = { name, version: 'v1', contract: 2, container: name, entry: null, main: 'main.js' };
+  const described = { name, version: 'v1', contract, container: name, entry: null, main: 'main.js' };
   const files = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
   await writeFile(join(releases, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
 }
@@ -91,7 +92,7 @@ describe('A visitor with a shell released', () => {
     expect(page.body).toBe('');
   });
 
-  it('gets a kept page whole that is sent in pieces, with what every answer says', async () => {
+  it('gets a kept page whole, with what every answer says', async () => {
     const [page, again] = await Promise.all([
       fetch(new URL('/kept', origin)),
       fetch(new URL('/kept', origin)),
@@ -103,6 +104,11 @@ describe('A visitor with a shell released', () => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
+    // What a browser kept lives by the policy of the last answer.
+    const same = await fetch(new URL('/kept', origin), { headers: { 'if-none-match': '"a"' } });
+    expect([same.status, same.headers.get('content-security-policy'), await same.text()]).toEqual([
+      ...[304, 'own', ''],
+    ]);
     const head = await fetch(new URL('/kept', origin), { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
   });
@@ -131,6 +137,23 @@ describe('A visitor with a shell released', () => {
       remotes: { tools: '/releases/tools/remote.json' },
     });
   });
+
+  it.each([
+    [3, undefined, '/releases/shell/'],
+    [3, 'https://static.example/shell/', 'https://static.example/shell/'],
+    [2, 'https://static.example/shell/', 'https://static.example/shell/v1/'],
+  ])(
+    'gives a shell of contract %i, whose folder is %s, %s as the place of its files',
+    async (contract, SHELL_URL, shellUrl) => {
+      const releases = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
+      await writeRelease('shell', SHELL, releases, contract);
+      const env = testEnv({ RELEASES_DIR: releases, ...(SHELL_URL && { SHELL_URL }) });
+      const shop = await testApp(await open(), { env });
+      expect((await shop.inject('/nl/webshop')).json()).toMatchObject({ shellUrl });
+      await shop.close();
+      await rm(releases, { recursive: true });
+    },
+  );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     'learns that %s is not for pages',

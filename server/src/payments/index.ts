@@ -23,6 +23,7 @@ export {
   type Payment,
   claimUnchecked,
   currentPayment,
+  firstTransferAt,
   insertAttempt,
   keepCheckout,
   makeCurrent,

@@ -41,7 +41,7 @@ export interface StartedPayment {
 export type RefundProgress = 'asked' | 'done' | 'failed';
 
 /** Money that goes back by the way it came. */
-export interface NewRefund {
+interface NewRefund {
   /** Our own id: the same one never gives back twice. */
   id: string;
   /** The provider's id of the payment. */

@@ -6,10 +6,10 @@ import { findInsectId } from '../catalogue/index.ts';
 import { claimPictureJob } from './store/picture-jobs.ts';
 import { readUploadJob, type PicturePlace } from './store/picture-uploads.ts';
 import { finishOne, type Drawing } from './draw-pictures.ts';
-import { MOST_PIXELS } from './picture-bounds.ts';
-import { keepUpload, type KeptUpload } from './keep-upload.ts';
+import { MOST_PIXELS } from './encoding/picture-bounds.ts';
+import { storeUpload, type StoredUpload } from './store-upload.ts';
 
-export interface PicturesToAdd {
+interface PicturesToAdd {
   /** Of the insect. */
   reference: string;
   /** In order: the first becomes the main picture, each takes the place of the one that was there. */
@@ -23,7 +23,7 @@ type Say = (line: string) => void;
 const LOOK_EVERY_MS = 500;
 const LONGEST_WAIT_MS = 120_000;
 
-const REFUSALS: Record<(KeptUpload & { ok: false })['refusal'], string> = {
+const REFUSALS: Record<(StoredUpload & { ok: false })['refusal'], string> = {
   empty: 'the file is empty.',
   'too-large': `the file is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB.`,
   heic: 'HEIC cannot be read here: export the photo as JPEG.',
@@ -59,7 +59,7 @@ export async function addPictures(shop: Shop, { reference, files, widthMm }: Pic
 async function addOne(shop: Shop, file: string, place: PicturePlace): Promise<string | null> {
   const bytes = await readBounded(file);
   if (bytes === null) return 'there is no such file, or it cannot be opened.';
-  const kept = await keepUpload(shop, { bytes, name: basename(file) }, place);
+  const kept = await storeUpload(shop, { bytes, name: basename(file) }, place);
   if (!kept.ok) return REFUSALS[kept.refusal];
   return kept.isKnown ? null : finish(shop, kept.jobId);
 }

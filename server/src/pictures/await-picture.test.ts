@@ -105,7 +105,13 @@ eachDatabase('A lot on a page that somebody looks at', (open) => {
       .where('id', '=', draft?.id ?? 0)
       .execute();
     await draw(database, 1);
-    for (const uuid of [bare?.uuid, draft?.uuid, 'nonsense'])
-      expect((await ask(uuid ?? '')).statusCode).toBe(204);
+    for (const uuid of [bare?.uuid, draft?.uuid, 'nonsense']) {
+      const { statusCode, headers, body } = await ask(uuid ?? '');
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        ...[200, expect.stringContaining('image/svg+xml'), 'no-store'],
+      ]);
+      // Nothing is drawn in it.
+      expect(body).toMatch(/^<svg [^>]+\/>$/);
+    }
   });
 });

@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
 import { forgetPicture, forgetUpload, findPicture } from './store/unowned.ts';
-import { FORMATS } from './picture-bounds.ts';
-import { picturesDir, uploadsDir } from './keep-files.ts';
+import { FORMATS } from './encoding/picture-bounds.ts';
+import { picturesDir, uploadsDir } from './store-files.ts';
 import { asStray, folderOf } from './stray-files.ts';
 
 interface Shop {
@@ -20,7 +20,7 @@ type Item = UnownedRequest['items'][number];
 /**
  * Removes what belongs to nothing, with its files. What belongs to something by now stays, and so does what is about
  * to be used: rows and files go in one transaction, and whoever gives the same file at that moment waits for it and
- * writes the file anew (`keepUpload`, `finishOne`).
+ * writes the file anew (`storeUpload`, `finishOne`).
  */
 export async function cleanUnowned(
   shop: Shop,

@@ -11,8 +11,8 @@ import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { drawPictures, type Drawing } from './draw-pictures.ts';
-import { encodePicture } from './encode-picture.ts';
-import { picturesDir } from './keep-files.ts';
+import { encodePicture } from './encoding/encode-picture.ts';
+import { picturesDir } from './store-files.ts';
 import { readProgress } from './store/picture-progress.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { failPictureJob } from './store/picture-failures.ts';
 import { claimPictureJob, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
 import { countSteps, readProgress } from './store/picture-progress.ts';
-import { UnreadablePicture } from './encode-picture.ts';
+import { UnreadablePicture } from './encoding/encode-picture.ts';
 import { inThousands } from '../platform/in-thousands.ts';
-import { storeFiles, keepMissing, picturesDir } from './keep-files.ts';
-import { makePicture } from './make-picture.ts';
+import { storeFiles, storeMissing, picturesDir } from './store-files.ts';
+import { makePicture } from './encoding/make-picture.ts';
 
 export interface Drawing {
   database: Database;
@@ -26,13 +26,15 @@ const LINES = 20;
  * It may be ended at any moment: a picture counts once its files and its rows are there.
  * @param lanes how many are made at once: each keeps one core busy
  * @returns how many were made
+ * @throws what no picture is to blame for, such as a database that is away, once every lane has put down what it had in hand
  */
 export async function drawPictures(drawing: Drawing, most = Infinity, lanes = 1): Promise<number> {
   const { database, clock, log } = drawing;
   const steps = await countSteps(database.kysely);
   let made = 0;
+  let isOver = false;
   const lane = async (): Promise<void> => {
-    while (made < most && !drawing.isStopped()) {
+    while (made < most && !isOver && !drawing.isStopped()) {
       const job = await claimPictureJob(database, clock);
       if (!job) break;
       if (!(await finishOne(drawing, job))) continue;
@@ -40,7 +42,13 @@ export async function drawPictures(drawing: Drawing, most = Infinity, lanes = 1)
       if (isLine(made, steps)) log.info(await describeProgress(database));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const laneOrEnd = () =>
+    lane().catch((error: unknown) => {
+      isOver = true;
+      throw error;
+    });
+  const ends = await Promise.allSettled(Array.from({ length: lanes }, laneOrEnd));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return made;
 }
 
@@ -62,7 +70,7 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
     await storeFiles(picturesDir(dataDir), files);
     const isDone = await finishPictureJob(database, job, picture, clock);
     // The same picture may have belonged to nothing until now, and have been cleaned away at this moment.
-    if (isDone) await keepMissing(picturesDir(dataDir), files);
+    if (isDone) await storeMissing(picturesDir(dataDir), files);
     return isDone;
   } catch (err) {
     const error = err instanceof Error ? err.message : String(err);

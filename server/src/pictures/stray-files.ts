@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { knownHashes } from './store/unowned.ts';
-import { picturesDir, uploadsDir } from './keep-files.ts';
+import { picturesDir, uploadsDir } from './store-files.ts';
 
 export interface StrayFile {
   folder: 'pictures' | 'uploads';
@@ -18,7 +18,7 @@ export interface StrayFile {
 const REST_MS = 60 * 60_000;
 const AT_ONCE = 500;
 /** More are not listed at a time; who removes these sees the next. */
-export const MOST_STRAYS = 500;
+const MOST_STRAYS = 500;
 
 /** `{hash}-{width}.{extension}`, or an unfinished one with a dot before it. */
 const HASH = { pictures: /^\.?([0-9a-f]{32})-/, uploads: /^\.?([0-9a-f]{64})/ };

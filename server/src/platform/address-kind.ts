@@ -16,7 +16,7 @@ const PAGE_STEPS = Object.values(ROUTES).flatMap(({ path: { en, nl, fr } }) => [
 const TAKEN = new Set([...DATA, ...OPERATORS, ...LOCALES, ...PAGE_STEPS]);
 
 /** What answers an address at which nothing is: the content service, the app API and files, or a drawn page. */
-export type AddressKind = 'content' | 'data' | 'page';
+type AddressKind = 'content' | 'data' | 'page';
 
 /**
  * @param url path and query, as asked for

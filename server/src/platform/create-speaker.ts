@@ -2,10 +2,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** What a sentence fills in. A text of figures counts as its number where a plural goes by it. */
-export type SaidValues = Record<string, string | number>;
+type SaidValues = Record<string, string | number>;
 
 /** Says a message in a language. @throws when a value that the message needs is not given */
-export type Speaker<Id extends string> = (id: Id, locale: Locale, values?: SaidValues) => string;
+type Speaker<Id extends string> = (id: Id, locale: Locale, values?: SaidValues) => string;
 
 /**
  * A speaker of messages in ICU MessageFormat. Only ids of the English file compile, and the other languages must have

@@ -9,7 +9,7 @@ const SSL_MODES = ['verify-full', 'verify-ca', 'require', 'disable'];
  */
 export function isPlainElsewhere(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
-  if (protocol === 'smtps:') return false;
+  if (protocol === 'smtps:' || protocol === 'https:') return false;
   const isMail = protocol === 'smtp:';
   if (isHere(isMail ? hostname : (searchParams.get('host') ?? hostname))) return false;
   return isMail

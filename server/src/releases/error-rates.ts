@@ -6,7 +6,7 @@ const MOST_NETWORKS = 1_000;
 /** Characters of it that are kept. */
 export const LONGEST_REASON = 300;
 
-export interface VersionCounts {
+interface VersionCounts {
   since: number;
   drawings: number;
   failures: number;
@@ -23,7 +23,7 @@ export interface VersionCounts {
 export function countVersions(now: () => Date) {
   const windows = new Map<string, VersionCounts>();
 
-  return function countsSoFar(remote: string, version: string): VersionCounts {
+  function soFar(remote: string, version: string): VersionCounts {
     const id = `${remote} ${version}`;
     const known = windows.get(id);
     const at = now().getTime();
@@ -34,7 +34,15 @@ export function countVersions(now: () => Date) {
     windows.set(id, fresh);
     if (windows.size > MOST_VERSIONS) windows.delete(windows.keys().next().value ?? '');
     return fresh;
-  };
+  }
+
+  /** Whether pages of this version were answered since this process started. */
+  function isViewed(remote: string, version: string): boolean {
+    const known = windows.get(`${remote} ${version}`);
+    return known !== undefined && (known.views > 0 || known.last !== null);
+  }
+
+  return { soFar, isViewed };
 }
 
 export function addNetwork({ networks }: VersionCounts, network: string): void {

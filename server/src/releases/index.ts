@@ -6,5 +6,6 @@ export { sharedBook } from './blocklist-remote.ts';
 export { gatherNews } from './collect-reports.ts';
 export { listReleases } from './list-releases.ts';
 export { openReleases } from './open-releases.ts';
+export { recordVitals, type VitalRecord } from './record-vitals.ts';
 export { liftRefusal, listRefusals } from './store/refused-releases.ts';
 export type { Releases } from './watch-releases.ts';

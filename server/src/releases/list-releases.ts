@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { POOL } from '@vitrine/shared/contract/federation/content-name';
 import type { Releases } from '@vitrine/shared/contract/tools/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { RefusedRelease } from './store/refused-releases.ts';
@@ -34,7 +35,7 @@ export async function listReleases(
 async function readApp(releasesDir: string, name: string, refusals: readonly RefusedRelease[]): Promise<App> {
   const folder = join(releasesDir, name);
   const live = await readDescription(join(folder, 'remote.json'));
-  const kept = (await foldersIn(folder)).filter((version) => VERSION.test(version));
+  const kept = (await foldersIn(folder)).filter((version) => VERSION.test(version) && version !== POOL);
   const dated = await Promise.all(
     kept.map(async (version) => ({ version, at: (await stat(join(folder, version))).birthtime })),
   );

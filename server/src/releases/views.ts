@@ -7,8 +7,8 @@ const AT_ONCE = 256;
 
 /**
  * Tokens of answered pages, which only this shop can make, and anyone can use once. Each is one enciphered block of a
- * number that never comes twice, the minute, and four zeros: who has not the key can neither guess nor make one, so it
- * serves as the nonce of the answer too. Made by the hundred, as random ones would be, they cost no more.
+ * number that never comes twice, the minute, and four zeros: who has not the key can neither guess nor make one. Made by
+ * the hundred they cost less.
  * @param key 32 bytes, the same for all processes of a shop
  */
 export function createViews(key: Buffer, now: () => Date) {

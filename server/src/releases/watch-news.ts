@@ -24,7 +24,16 @@ export const newsSchema = z.object({
     .array(
       z.object({
         remote: name,
-        trials: z.array(z.object({ version: name, against: name })).check(z.maxLength(10)),
+        trials: z
+          .array(
+            z.object({
+              version: name,
+              against: name,
+              isFormer: z.optional(z.boolean()),
+              isBeside: z.optional(z.boolean()),
+            }),
+          )
+          .check(z.maxLength(10)),
       }),
     )
     .check(z.maxLength(MOST_REMOTES)),

@@ -17,13 +17,13 @@ const KEY = Buffer.alloc(32, 7);
 const TRIAL: Trial = { version: 'new', against: 'old' };
 
 /** One process of a shop whose catalog has a new version on trial. */
-async function openWatch(database: Database, key = KEY) {
+async function openWatch(database: Database, key = KEY, trial = TRIAL) {
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const told: string[] = [];
   const log = (_level: string, message: string) => void told.push(message);
   const clock = () => new Date(time.now);
   const releases = watchReleases({ book: createRefusalBook(database, clock), clock, key, log });
-  const refused = () => releases.refused('catalog', [TRIAL]);
+  const refused = () => releases.refused('catalog', [trial]);
   await refused();
   const draw = (outcome: Drawn['outcome'], times: number, version = 'new') => {
     for (let time = 0; time < times; time += 1)
@@ -99,6 +99,25 @@ eachDatabase('A release that fails on the server', (open) => {
     const { draw, settled } = await openWatch(await open());
     draw('failed-alone', 50, 'old');
     expect(await settled()).toEqual([]);
+  });
+});
+
+describe('A release that was live before one that was taken back', () => {
+  const open = oneDatabase();
+
+  it('is taken back too by what the server saw of it, and by no report', async () => {
+    const { releases, look, report, draw, settled } = await openWatch(await open());
+    const former = { version: 'old', against: 'older', isFormer: true };
+    const refused = () => releases.refused('catalog', [TRIAL, former]);
+    draw('failed-alone', 5);
+    await settled();
+    await refused();
+    look(100, 'old').forEach((view, place) => place < 50 && report(view, ipOf(place), 'old'));
+    await settled();
+    expect(await refused()).toEqual(['new']);
+    draw('failed-alone', 5, 'old');
+    await settled();
+    expect((await refused()).toSorted()).toEqual(['new', 'old']);
   });
 });
 
@@ -196,6 +215,64 @@ describe('Reports of browsers', () => {
   });
 });
 
+describe('How fast pages were', () => {
+  const open = oneDatabase();
+  const CANARY: Trial = { version: 'new', against: 'old', isBeside: true };
+  const openCanary = async (trial = CANARY) => openWatch(await open(), KEY, trial);
+
+  /** Visitors of both versions tell, the canary's of slow pages. */
+  function tell(
+    { releases, look }: Awaited<ReturnType<typeof openWatch>>,
+    networkOf = ipOf,
+    viewOf = (view: string) => view,
+  ) {
+    for (const [version, LCP] of [
+      ['old', 1_400],
+      ['new', 3_900],
+    ] as const)
+      look(250, version).forEach((view, place) =>
+        releases.measured(viewOf(view), [{ page: 'list', release: version, LCP }], networkOf(place)),
+      );
+  }
+
+  it('takes a canary back that is clearly slower, and says why', async () => {
+    const database = await open();
+    const shop = await openWatch(database, KEY, CANARY);
+    tell(shop);
+    expect(await shop.settled()).toEqual(['new']);
+    const refusals = await listRefusals(database.kysely);
+    expect(refusals).toMatchObject([{ version: 'new', back_to: 'old', fault: 'browser' }]);
+    expect(refusals[0]?.reason).toMatch(/^LCP of \d+ pages: p75 \d+ ms/);
+  });
+
+  it('takes nothing back of a version that everybody has: the one before had other hours', async () => {
+    const shop = await openCanary(TRIAL);
+    tell(shop);
+    expect(await shop.settled()).toEqual([]);
+  });
+
+  it('takes nothing back for what few networks tell, however often', async () => {
+    const shop = await openCanary();
+    tell(shop, (place) => ipOf(place % 20));
+    expect(await shop.settled()).toEqual([]);
+  });
+
+  it('takes nothing back for what does not come from pages of this shop, or tells of one page again and again', async () => {
+    const shop = await openCanary();
+    tell(shop, ipOf, () => Buffer.alloc(16, 1).toString('base64'));
+    const [same = ''] = shop.look(1);
+    tell(shop, ipOf, () => same);
+    expect(await shop.settled()).toEqual([]);
+  });
+
+  it('is counted of versions that this shop draws alone', async () => {
+    const { releases, look } = await openCanary();
+    expect(releases.isDrawn('catalog', 'new')).toBe(false);
+    look(1);
+    expect([releases.isDrawn('catalog', 'new'), releases.isDrawn('account', 'new')]).toEqual([true, false]);
+  });
+});
+
 async function addOwner({ transaction }: Database): Promise<void> {
   const nobody = { firstname: '', lastname: '', company: '', phone: '' };
   const owner = { ...nobody, email: 'owner@example.com', passwordHash: '', language: 'en' as const };
@@ -228,7 +305,7 @@ describe('A storefront without a database', () => {
 });
 
 describe('A page’s token', () => {
-  it('is never the same twice, and sixteen bytes as a nonce is', () => {
+  it('is never the same twice', () => {
     const views = createViews(KEY, () => new Date(0));
     const tokens = Array.from({ length: 2_000 }, () => views.make());
     expect(new Set(tokens).size).toBe(2_000);

@@ -1,11 +1,15 @@
 import type { BrowserError } from '@vitrine/shared/contract/federation/browser-error';
+import { VITAL_PAGES } from '@vitrine/shared/contract/federation/web-vital-lists';
+import type { PageVitals } from '@vitrine/shared/contract/federation/web-vitals';
 import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
+import { slowness } from './rules/slow-release.ts';
 import type { NewRefusal } from './store/refused-releases.ts';
 import type { RefusalBook } from './blocklist-db.ts';
 import { addCounts, addNetwork, countsOf, countVersions, LONGEST_REASON, usualOf } from './error-rates.ts';
 import { createViews } from './views.ts';
+import { countVitals } from './vital-counts.ts';
 import type { WatchNews } from './watch-news.ts';
 import { wideNetworkKey } from '../platform/network-key.ts';
 
@@ -15,6 +19,10 @@ const DOUBT_MS = 7 * 86_400_000;
 export interface Releases extends ReleaseWatch {
   /** A browser's report of an error in a remote's file. What cannot have come from a page of this shop is nothing. */
   heard(report: BrowserError, ip: string): void;
+  /** Whether this shop draws a version, or did since this process started. */
+  isDrawn(remote: string, version: string): boolean;
+  /** How fast pages were in a browser: a canary that is clearly slower than what it is tried beside is taken back. */
+  measured(view: string, pages: readonly PageVitals[], ip: string): void;
   /** What a storefront elsewhere saw, and took back: counted and refused as if it were here. */
   told(news: WatchNews): Promise<void>;
   /** Resolves when what was decided is written. */
@@ -31,20 +39,35 @@ interface Options {
 
 /** Holds new versions against those before, and refuses the bad ones for all processes of the shop. */
 export function watchReleases({ book, clock, key, log }: Options): Releases {
-  const countsSoFar = countVersions(clock);
+  const { soFar: countsSoFar, isViewed } = countVersions(clock);
+  const vitals = countVitals(clock);
   const views = createViews(key, clock);
+  // A page may report an error, and how fast it was.
+  const measuredViews = createViews(key, clock);
   const trials = new Map<string, readonly Trial[]>();
   const refusing = new Map<string, Promise<void>>();
 
   function consider(remote: string, version: string): void {
     const trial = trials.get(remote)?.find((one) => one.version === version);
-    if (!trial || book.known().some((row) => row.remote === remote && row.version === version)) return;
+    if (!trial) return;
     const tried = countsSoFar(remote, version);
     const fault = releaseFault(countsOf(tried), usualOf(countsSoFar(remote, trial.against)));
-    if (fault === null || (fault === 'browser' && isDoubted(remote))) return;
+    if (fault) takeBack(remote, trial, fault, tried.reason);
+  }
+
+  /** Of versions that visitors have side by side: at different hours one shop is faster than the other. */
+  function considerSpeed(remote: string, trial: Trial): void {
+    const reason = slowness(vitals.of(remote, trial.version), vitals.of(remote, trial.against));
+    if (reason) takeBack(remote, trial, 'browser', reason);
+  }
+
+  function takeBack(remote: string, trial: Trial, fault: ReleaseFault, reason: string): void {
+    const { version } = trial;
+    if (book.known().some((row) => row.remote === remote && row.version === version)) return;
+    if (fault === 'browser' && (trial.isFormer || isDoubted(remote))) return;
     const id = `${remote} ${version}`;
     if (refusing.has(id)) return;
-    const writing = refuse(remote, trial, fault)
+    const writing = write({ remote, version, back_to: trial.against, fault, reason })
       .catch((error: unknown) =>
         log('error', 'release not refused', { remote, version, reason: String(error) }),
       )
@@ -58,11 +81,6 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
       const isOwn = row.remote === remote && row.fault === 'browser';
       return isOwn && row.lifted_at !== null && Date.parse(row.lifted_at) > since;
     });
-  }
-
-  async function refuse(remote: string, { version, against }: Trial, fault: ReleaseFault): Promise<void> {
-    const { reason } = countsSoFar(remote, version);
-    await write({ remote, version, back_to: against, fault, reason });
   }
 
   async function write(refusal: NewRefusal): Promise<void> {
@@ -99,6 +117,20 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
       addNetwork(counts, wideNetworkKey(ip));
       counts.reason = message.slice(0, LONGEST_REASON);
       consider(remote.name, remote.version);
+    },
+    isDrawn: isViewed,
+    measured(view, pages, ip) {
+      vitals.forgetOld();
+      if (!measuredViews.take(view)) return;
+      for (const page of pages) {
+        const remote = VITAL_PAGES[page.page];
+        const isNamed = ({ version, against, isBeside }: Trial) =>
+          isBeside && [version, against].includes(page.release);
+        const trial = trials.get(remote)?.find(isNamed);
+        if (!trial) continue;
+        vitals.add(remote, page, wideNetworkKey(ip));
+        considerSpeed(remote, trial);
+      }
     },
     async told(news) {
       for (const { remote, trials: named } of news.trials) trials.set(remote, named);

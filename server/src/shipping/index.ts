@@ -1,9 +1,10 @@
 /* The door of this subject: what the others may use. */
 
-export { needsPermit } from './rules/cites.ts';
-export { insectNotShipped, insectShipping } from './rules/insect-shipping.ts';
-export { shippedAlike, shipsTo } from './rules/ships-to.ts';
-export { type ShippingRate, shippingCost } from './rules/shipping-cost.ts';
+export { canShip, mayBeOrdered } from './rules/can-ship.ts';
+export { insectNotShipped, insectShipping, type ShippingTerms } from './rules/insect-shipping.ts';
+export { placesOf, sellerPlaces, type Address, type Destination } from './rules/places-of.ts';
+export { carriesTo, shippedAlike } from './rules/ships-to.ts';
+export { type ShippingRate } from './rules/shipping-cost.ts';
 export {
   type StoredShippingRate,
   listShippingRates,

@@ -1,7 +1,24 @@
 /* The door of this subject: what the others may use. */
 
-export { type OrderTotals, type PricedLine, goodsTotal, orderTotals } from './rules/pricing.ts';
+export { creditTax, invoiceTax, type PaperTax } from './rules/credit-tax.ts';
+export {
+  customsNotice,
+  mentionsOf,
+  type OrderTax,
+  orderTaxSchema,
+  retaxed,
+  type TaxTerms,
+} from './rules/order-tax.ts';
+export { type OrderTotals, goodsTotal, totalsOf } from './rules/pricing.ts';
+export { isForeignBusiness, type VatCheck, vatCheckSchema } from './rules/vat-check.ts';
 export { VAT_REGIMES, type VatRegime, vatIncluded } from './rules/vat.ts';
+export { createVatRegister, type VatRegister } from './vies/vat-register.ts';
 export { delayedUntil, isPaused, pausingClosing, readClosing } from './store/closings.ts';
-export { readSeller, writeSeller } from './store/seller.ts';
-export { readBank, toVatRegime } from './store/settings.ts';
+export { readSeller, readSellerPlace, toSellerPlace, writeSeller } from './store/seller.ts';
+export {
+  readBank,
+  readBritishTerms,
+  toBritishTerms,
+  toVatRegime,
+  writeBritishTerms,
+} from './store/settings.ts';

@@ -1,4 +1,5 @@
-import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 
 export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {
   address?: Partial<OrderRequest['address']>;

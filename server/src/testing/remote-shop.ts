@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { Asker, Exchange } from '@vitrine/shared/contract/federation/exchange';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { assertionOptionsSchema, creationOptionsSchema } from '@vitrine/shared/contract/passkeys';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
@@ -132,6 +132,7 @@ async function prepare(desk: ToolsDesk): Promise<Record<string, string>> {
   const [lot, soldOutLot, orderedLot] = [await addLot(5), await addLot(0), await addLot(9)];
   const [order, unpaid, third] = [await place(orderedLot), await place(orderedLot), await place(orderedLot)];
   for (const paid of [order, third]) await desk.press(paid, 'pay');
+  const sheetCode = await issueSheet(order);
   const form = {
     typed: { name: 'Ada', message: '' },
     message: 'Not yet.',
@@ -139,7 +140,21 @@ async function prepare(desk: ToolsDesk): Promise<Record<string, string>> {
   };
   const draftToken = await keepFormDraft(kysely, form, desk.now());
   const lots = { lot, soldOutLot, orderedLot, picture: `p${await firstPicture(desk)}` };
-  return { ...lots, orderKey: order.key, unpaidKey: unpaid.key, draftToken, ...(await wish(desk, lot)) };
+  return {
+    ...lots,
+    orderKey: order.key,
+    unpaidKey: unpaid.key,
+    draftToken,
+    sheetCode,
+    ...(await wish(desk, lot)),
+  };
+
+  /** The provenance sheet of the lot that was sold, by its code. */
+  async function issueSheet({ reference, key }: Receipt): Promise<string> {
+    await desk.app.inject(`/api/orders/${reference}/provenance/${orderedLot}.pdf?key=${key}`);
+    const sheet = kysely.selectFrom('provenance_sheets').select('code');
+    return (await sheet.executeTakeFirstOrThrow()).code;
+  }
 
   async function place(uuid: string): Promise<Receipt> {
     return receiptSchema.parse((await desk.order(desk.orderFor([{ uuid, amount: 1 }]))).json());

@@ -14,7 +14,7 @@ export interface Cited {
 }
 
 /** A requirement of the ASVS, as `SECURITY.md` lists it. */
-export interface SecurityRow {
+interface SecurityRow {
   no: string;
   state: string;
   cited: Cited[];

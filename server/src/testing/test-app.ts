@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app/app.ts';
 import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
-import type { FairShare } from '../orders/rules/fair-share.ts';
+import type { FairShare } from '../orders/rules/placing/fair-share.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { testEnv } from './test-env.ts';

@@ -22,7 +22,7 @@ export interface TextsContext {
   clock: Clock;
 }
 
-export interface AnswerTexts {
+interface AnswerTexts {
   text(name: TextName, locale: Locale): Promise<Text | null>;
   /** Null for a page past the end; the first page is always there. */
   posts(page: number, locale: Locale): Promise<PostList | null>;

@@ -50,6 +50,14 @@ describe.each(BY_NAME)('The text %s', (_name, texts) => {
     }
   });
 
+  it('says of no price that VAT is in it, which hangs on where the parcel goes', () => {
+    for (const { lead, body } of texts) {
+      expect(lead + body).not.toMatch(
+        /includ\w* VAT|VAT included|inclusief btw|btw inbegrepen|TVA comprise\./i,
+      );
+    }
+  });
+
   it('has a title, a description that fits a search result, and a lead, without shouting', () => {
     for (const { title, description, lead, body } of texts) {
       expect(title.length).toBeGreaterThan(3);

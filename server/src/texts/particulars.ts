@@ -34,8 +34,8 @@ export function particularsOf(seller: Seller, locale: Locale) {
 }
 
 function particulars(seller: Seller, locale: Locale): Map<string, string> {
-  const { name, street, postalCode, city, email, companyNumber, vatNumber } = seller;
+  const { name, street, postalCode, city, email, companyNumber, vatNumber, processors = '' } = seller;
   const country = formatCountry(seller.country, locale);
   const address = [street, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
-  return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber }));
+  return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber, processors }));
 }

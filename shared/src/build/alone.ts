@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { App } from './apps.ts';
 import { federatedDev } from './bundling/federated-dev.ts';
 import { ROOT } from './folders.ts';
@@ -20,6 +20,7 @@ export function alone(app: App): Configuration {
     externals: [],
     optimization: {},
     plugins: [
+      new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }),
       new MiniCssExtractPlugin({ filename: 'alone.css', ignoreOrder: true }),
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
     ],

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a cart that is held against the stock', () => {
-  it('speaks of the hold that keeps its lots aside', async () => {
+  it('speaks of the hold that reserves its lots', async () => {
     saveBrowserHold('hold-1');
     const { asked, api } = shop(ok);
     expect(await checkBrowserCart(api)).toEqual(ok);

@@ -1,10 +1,10 @@
 import type { ApiResult, ApiTransport } from '../contract/failure.ts';
-import type { CartCheck, LineRequest } from '../contract/orders/order.ts';
+import type { CartCheck, LineRequest } from '../contract/orders/cart-check.ts';
 import { parsedLater } from '../http/parsed.ts';
 import { readBrowserCart } from './browser-cart.ts';
 import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
 
-const contract = async () => (await import('../contract/orders/order.ts')).cartCheckSchema;
+const contract = async () => (await import('../contract/orders/cart-check.ts')).cartCheckSchema;
 
 interface Question {
   lines: LineRequest[];

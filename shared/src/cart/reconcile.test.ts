@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InsectCard } from '../contract/catalogue.ts';
-import type { CartCheck } from '../contract/orders/order.ts';
+import type { CartCheck } from '../contract/orders/cart-check.ts';
 import { reconcile } from './reconcile.ts';
 
 const localized = (text: string) => ({ en: text, nl: text, fr: text });

@@ -1,5 +1,5 @@
 import type { InsectCard } from '../contract/catalogue.ts';
-import type { CartCheck } from '../contract/orders/order.ts';
+import type { CartCheck } from '../contract/orders/cart-check.ts';
 import type { CartLine } from '../contract/orders/cart-state.ts';
 
 /** Something that the shop changed in a cart, for the shopper to hear about. `insect` is null for one long gone. */
@@ -9,7 +9,7 @@ export type CartChange = { uuid: string; insect: InsectCard | null } & (
   | { kind: 'price'; wasCents: number; priceCents: number }
 );
 
-export interface Reconciled {
+interface Reconciled {
   lines: CartLine[];
   changes: CartChange[];
 }

@@ -2,7 +2,7 @@ import type { ApiFailure, ApiResult } from '../contract/failure.ts';
 import { z } from '../contract/zod.ts';
 import { createHttpClient, lostConnection, TIMEOUT_MS } from '../http/axios-transport.ts';
 
-export interface ContentOptions {
+interface ContentOptions {
   /** Where the service answers: `https://shop.example/content`, or the path alone on the shop's own site. */
   base: string;
   /** Longest wait for a whole answer; the seed's 15 s when absent. */

@@ -1,6 +1,6 @@
 import { localeSchema } from './locale.ts';
+import { addressSchema } from './orders/place-order.ts';
 import {
-  addressSchema,
   fulfilmentStateSchema,
   orderLineSchema,
   orderStateSchema,
@@ -58,7 +58,7 @@ export const registerRequestSchema = z.object({
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export const PASSWORD_LENGTH = { min: 12, max: 128 };
 /** Of those who work in the shop. */
-export const STAFF_PASSWORD_LENGTH = { min: 15, max: 128 };
+const STAFF_PASSWORD_LENGTH = { min: 15, max: 128 };
 /** The bounds of a password, by the role of its account. */
 export const passwordLength = (role: Profile['role']) =>
   role === 'customer' ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
@@ -98,7 +98,7 @@ export const newPasswordRequestSchema = z.object({
 /** `PATCH /api/account/language` → profileDone. */
 export const languageRequestSchema = z.object({ language: localeSchema });
 
-export const newsletterStateSchema = z.enum(['none', 'asked', 'confirmed']);
+const newsletterStateSchema = z.enum(['none', 'asked', 'confirmed']);
 
 /** `GET /api/account` */
 export const accountSchema = z.object({
@@ -169,7 +169,7 @@ export type AddressRequest = z.infer<typeof addressRequestSchema>;
 export const MAX_ADDRESSES = 20;
 
 /** One row of the order history. The whole order is `GET /api/orders/{reference}`, without key for its owner. */
-export const orderSummarySchema = z.object({
+const orderSummarySchema = z.object({
   reference: z.string(),
   placedAt: z.string(),
   orderState: orderStateSchema,
@@ -202,7 +202,7 @@ export const claimSchema = z.object({
 export const claimedSchema = z.extend(doneSchema, { orders: z.int() });
 
 /** A browser that is logged in. Names are brands, such as `Firefox` and `Windows`; empty when not known. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.int(),
   browser: z.string(),
   system: z.string(),

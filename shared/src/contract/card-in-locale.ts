@@ -1,4 +1,4 @@
-import type { InsectCard } from './catalogue.ts';
+import type { Family, InsectCard } from './catalogue.ts';
 import type { Locale, Localized } from './locale.ts';
 
 /**
@@ -10,10 +10,15 @@ export function cardInLocale(card: InsectCard, locale: Locale): InsectCard {
   return {
     ...card,
     commonName: wordsIn(commonName, locale),
-    family: { ...family, slug: wordsIn(family.slug, locale), name: wordsIn(family.name, locale) },
+    family: familyInLocale(family, locale),
     picture: picture && withoutScale(picture),
     updatedAt: '',
   };
+}
+
+/** A family likewise. */
+export function familyInLocale<Of extends Family>(family: Of, locale: Locale): Of {
+  return { ...family, slug: wordsIn(family.slug, locale), name: wordsIn(family.name, locale) };
 }
 
 const NO_WORDS: Localized = { en: '', nl: '', fr: '' };

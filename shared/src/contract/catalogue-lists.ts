@@ -13,6 +13,21 @@ export const SPREADS = ['YES', 'NO', 'WINGS'] as const;
 /** STOCK: male or female, by availability. */
 export const GENDERS = ['MALE', 'FEMALE', 'STOCK'] as const;
 
+/** Codes of CITES for where a specimen is from; those of plants alone and of the sea are left out. */
+export const SOURCES = ['W', 'R', 'C', 'D', 'F', 'I', 'O', 'U'] as const;
+export type SourceCode = (typeof SOURCES)[number];
+/** What may prove that a lot is lawfully held. */
+export const DOCUMENT_KINDS = [
+  'import-permit',
+  'import-notification',
+  'export-permit',
+  're-export-certificate',
+  'article-10',
+  'breeder-declaration',
+  'catch-permit',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 /** The orders in which a species' lots can be read. */
 export const SPECIES_SORTS = ['newest', 'oldest', 'price-up', 'price-down'] as const;
 export type SpeciesSort = (typeof SPECIES_SORTS)[number];

@@ -99,9 +99,9 @@ export const insectSchema = z.extend(insectCardSchema, {
   awaited: z.optional(z.array(z.int())),
   /** What is not perfect, in reading order; absent where nobody pinned any. */
   flaws: z.optional(z.array(flawSchema)),
-  /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */
+  /** None can be ordered now, but what is left is only reserved for someone: it may come back. */
   isHeld: z.optional(z.boolean()),
-  /** When the first of what is kept aside may be free again, if it is not paid by then. */
+  /** When the first of what is reserved may be free again, if it is not paid by then. */
   heldUntil: z.optional(z.string()),
 });
 export type Insect = z.infer<typeof insectSchema>;
@@ -144,9 +144,23 @@ export const insectPageSchema = z.object({
       }),
     ),
   ),
-  /** Countries that the shop ships to, and this one not: for want of a permit (CITES), or of a parcel that may hold it. */
+  /**
+   * Countries that the shop ships to, and this one not: by law (`permit`, whatever the law says), or for want of a parcel
+   * that may hold it.
+   */
   notShipped: z.optional(
-    z.array(z.object({ countries: z.array(z.string()), why: z.enum(['permit', 'parcel']) })),
+    z.array(
+      z.object({
+        countries: z.array(z.string()),
+        why: z.enum(['permit', 'parcel']),
+        /** What the law says: it wants papers that have to be granted first, nobody has confirmed it, or no. */
+        answer: z.optional(z.enum(['yes', 'papers', 'ask', 'no'])),
+        /** Ids of the rules that say so (`GET /api/shipping/rules`), their laws as cited, and the papers that they want. */
+        rules: z.optional(z.array(z.string())),
+        laws: z.optional(z.array(z.string())),
+        papers: z.optional(z.array(z.string())),
+      }),
+    ),
   ),
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
@@ -180,6 +194,8 @@ export const speciesSummarySchema = z.object({
   fromCents: z.int(),
   genders: z.array(genderSchema),
   picture: z.nullable(pictureSchema),
+  /** The lot that is pictured, or will be. Absent in an older shop. */
+  uuid: z.optional(z.string()),
 });
 export type SpeciesSummary = z.infer<typeof speciesSummarySchema>;
 
@@ -199,7 +215,7 @@ const speciesSalesSchema = z.object({
   count: z.int(),
   /** Of the lots in `sold`, by their uuid: the month in which one was sold last, `2026-11`. */
   months: z.record(z.string(), z.string()),
-  /** Those of them of which some are kept aside for somebody. */
+  /** Those of them of which some are reserved for somebody. */
   held: z.array(z.string()),
   /** What they made by sex and grade, wherever so many people bought that the price leads to none of them. */
   prices: z.array(
@@ -223,8 +239,10 @@ export const speciesPageSchema = z.object({
   family: familySchema,
   /** Other Latin names that it was or is known by. */
   synonyms: z.array(z.string()),
-  /** Who says so, by such a name: a work, or `sample-list` for what came with the shop. A name without one is not in it. */
+  /** Who says so, by such a name: a work, `sample-list` (came with the shop) or `translated` (of the Latin), if anybody. */
   synonymSources: z.optional(z.record(z.string(), z.string())),
+  /** Likewise who calls it so, by a name of a language. Absent in an older shop. */
+  nameSources: z.optional(z.record(z.string(), z.string())),
   /** How many lots can be ordered, the lowest price and the sexes of these; a page of them. */
   count: z.int(),
   fromCents: z.nullable(z.int()),

@@ -39,6 +39,15 @@ export const sellerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+  /** Of a legal person: its form, and the court whose register it stands in (Code of Companies, art. 2:20). */
+  legalForm: z.optional(z.string()),
+  court: z.optional(z.string()),
+  /** Numbers of packaging registers: LUCID in Germany, the unique identifier in France, Fost Plus in Belgium. */
+  lucid: z.optional(z.string()),
+  frenchPackaging: z.optional(z.string()),
+  fostPlus: z.optional(z.string()),
+  /** Who handles personal data for the shop, by name (GDPR, article 13(1)(e)). */
+  processors: z.optional(z.string()),
 });
 export type Seller = z.infer<typeof sellerSchema>;
 

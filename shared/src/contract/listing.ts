@@ -8,20 +8,21 @@ import {
   qualitySchema,
   spreadSchema,
 } from './catalogue.ts';
-import { OWN_FACTS } from './facts/fact-list.ts';
-import { RELEVANCE, SORTS } from './listing-lists.ts';
+import { FACT_SORTS, RELEVANCE, SORTS, type Sort } from './listing-lists.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
-export { MAX_ORIGINS, NO_FILTERS, PAGE_SIZES, RELEVANCE, SORTS, usualSort } from './listing-lists.ts';
-/** `altitudeMetres-up` and `-down` of the facts that lists are ordered by, beside the older ones. */
-export const FACT_SORTS: readonly FactSort[] = OWN_FACTS.filter(({ sort }) => sort).flatMap(
-  ({ key }): FactSort[] => [`${key}-up`, `${key}-down`],
-);
-type FactSort = `${string}-up` | `${string}-down`;
+export {
+  FACT_SORTS,
+  MAX_ORIGINS,
+  NO_FILTERS,
+  PAGE_SIZES,
+  RELEVANCE,
+  SORTS,
+  usualSort,
+} from './listing-lists.ts';
+export type { KnownSort, Sort } from './listing-lists.ts';
 export const sortSchema: z.ZodMiniType<Sort> = z.enum([...SORTS, RELEVANCE, ...FACT_SORTS]);
-export type KnownSort = (typeof SORTS)[number] | typeof RELEVANCE;
-export type Sort = KnownSort | FactSort;
 
 const boundsSchema = z.object({ from: z.nullable(z.int()), to: z.nullable(z.int()) });
 

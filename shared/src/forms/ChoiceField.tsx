@@ -4,7 +4,7 @@ import { useFieldError } from './field-errors.tsx';
 import { describedBy, fieldId } from './field-id.ts';
 import style from './Choice.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: ReactNode;
   /** A second line, quieter. */

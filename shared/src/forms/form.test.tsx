@@ -13,7 +13,7 @@ import { Form } from './Form.tsx';
 import { emptyPasswords, hasField, type FormValues } from './form-values.tsx';
 import { useForm } from './use-form.tsx';
 import { useIdempotencyKey } from './use-idempotency-key.tsx';
-import { useKeptFields } from './use-kept-fields.tsx';
+import { usePersistedFields } from './use-persisted-fields.tsx';
 
 const refused = (fields: Record<string, string>): ApiResult<string> => ({
   ok: false,
@@ -44,7 +44,7 @@ interface LoginProps {
 }
 
 function Login({ send, onDone = () => {}, settle, hasSummary = false }: LoginProps) {
-  const { kept, forget } = useKeptFields('login');
+  const { kept, forget } = usePersistedFields('login');
   const { form, isBusy, failure } = useForm<string>({
     async send(values, box) {
       const answer = await send(values);

@@ -1,6 +1,6 @@
 import type { z } from '../contract/zod.ts';
 
-export interface TabStorage<Value> {
+interface TabStorage<Value> {
   /** What was written in this tab before, or null: nothing, unreadable, or no access to storage. */
   read(): Value | null;
   /** Stores a value until the tab closes; null removes it. Where storage is refused, nothing is stored. */

@@ -1,18 +1,17 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type * as answers from './answers.ts';
 import type { ApiFailure, ApiRequest, ApiResult, ApiTransport } from '../contract/failure.ts';
-import { readAnswer } from './answers.ts';
 
 /** Longest wait for the app API and for the content service (seed §9). */
 export const TIMEOUT_MS = 15_000;
 /** The same for a file: as long as the server takes one. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** The app API as the browser reaches it. axios is fetched with the first call: a page that only shows needs none. */
+/** The app API as the browser reaches it. axios is fetched with the first call, and what reads its answers: a page that only shows needs neither. */
 export function axiosTransport(locale: () => string): ApiTransport {
   return async (request) => {
     try {
-      const client = await (loading ??= createHttpClient());
-      return await send(client, request, locale());
+      return await send(await (loading ??= fetchParts()), request, locale());
     } catch {
       loading = undefined;
       return { ok: false, failure: { kind: 'offline' } };
@@ -20,7 +19,13 @@ export function axiosTransport(locale: () => string): ApiTransport {
   };
 }
 
-let loading: Promise<AxiosInstance> | undefined;
+let loading: Promise<Parts> | undefined;
+
+type Parts = [AxiosInstance, Pick<typeof answers, 'readAnswer'>];
+
+function fetchParts(): Promise<Parts> {
+  return Promise.all([createHttpClient(), import('./answers.ts')]);
+}
 
 /** axios as the shop uses it: no retry, every status is an answer. */
 export async function createHttpClient(
@@ -44,7 +49,11 @@ export function lostConnection(error: unknown): ApiFailure {
   return { kind: code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'offline' };
 }
 
-async function send(client: AxiosInstance, request: ApiRequest, locale: string): Promise<ApiResult<unknown>> {
+async function send(
+  [client, { readAnswer }]: Parts,
+  request: ApiRequest,
+  locale: string,
+): Promise<ApiResult<unknown>> {
   const { method, path, query, body, signal, headers, onProgress } = request;
   try {
     const answer = await client.request<unknown>({

@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '../contract/failure.ts';
-import { countriesSchema } from '../contract/orders/order.ts';
+import { countriesSchema } from '../contract/orders/checkout.ts';
 import { parsed } from './parsed.ts';
 
 /** ISO codes of the countries the shop ships to. */

@@ -16,11 +16,13 @@ const OF_THE_SPECIMEN = [
   'Enig exemplaar',
   "oneOnly: 'enig exemplaar'",
   '"catalog.insect.facts": "Het exemplaar"',
-  'het EU-certificaat, dat bij het exemplaar blijft',
   'over exemplaren, etiketten en hoe je beide bewaart',
   '"insect.group.state": "Exemplaar"',
+  'raak het exemplaar niet met blote handen aan',
   'Verzamelaars vragen waar een exemplaar vandaan komt',
   '"catalog.species.specimens"',
+  // What a shopper may type
+  'insect|insecten|exemplaar|exemplaren|lot|loten',
   // Mails
   'de exemplaren zijn breekbaar',
   // Texts
@@ -38,7 +40,7 @@ const OF_THE_SPECIMEN = [
 
 /** Sentences of the shop: messages, tables of words, mails, refusals, papers, and its own texts. Essays are not. */
 const PLACES = [
-  '*/src/messages/nl.json',
+  '*/src/messages/**/nl.json',
   'shell/src/worker/messages/nl.json',
   'shared/src/{ui,forms}/**/*.{ts,tsx,json}',
   'server/src/**/messages/**/nl.json',

@@ -52,7 +52,9 @@ let known: Map<string, readonly string[]> | null = null;
 function knownWords(): Map<string, readonly string[]> {
   known ??= new Map(
     // English first: where one name means two places, it is what was written.
-    [2, 1, 0].flatMap((at) => PLACE_WORDS.map((words) => [(words[at] ?? '').toLowerCase(), words] as const)),
+    [...LOCALES.keys()]
+      .reverse()
+      .flatMap((at) => PLACE_WORDS.map((words) => [(words[at] ?? '').toLowerCase(), words] as const)),
   );
   return known;
 }

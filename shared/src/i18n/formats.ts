@@ -11,35 +11,35 @@ function perLocale<Format>(make: (region: string) => Format): (locale: Locale) =
   };
 }
 
-const moneyFormat = perLocale(
+const moneyFormat = /* @__PURE__ */ perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }),
 );
-const countFormat = perLocale((region) => new Intl.NumberFormat(region));
-const regionNames = perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
+const countFormat = /* @__PURE__ */ perLocale((region) => new Intl.NumberFormat(region));
+const regionNames = /* @__PURE__ */ perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((region) => new Intl.DateTimeFormat(region, options));
 const MONTH = { month: 'long', year: 'numeric' } as const;
-const monthFormat = dateFormat({ ...MONTH, timeZone: 'UTC' });
-const dateLabelFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'UTC' });
-const shortDayFormat = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortMonthFormat = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
-const momentFormat = perLocale(
+const monthFormat = /* @__PURE__ */ dateFormat({ ...MONTH, timeZone: 'UTC' });
+const dateLabelFormat = /* @__PURE__ */ dateFormat({ ...MONTH, day: 'numeric', timeZone: 'UTC' });
+const shortDayFormat = /* @__PURE__ */ dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortMonthFormat = /* @__PURE__ */ dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
+const momentFormat = /* @__PURE__ */ perLocale(
   (region) =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' }),
 );
-const timeFormat = dateFormat({
+const timeFormat = /* @__PURE__ */ dateFormat({
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Europe/Brussels',
 });
-const megabyteFormat = perLocale(
+const megabyteFormat = /* @__PURE__ */ perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
 );
-const gigabyteFormat = perLocale(
+const gigabyteFormat = /* @__PURE__ */ perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'gigabyte', maximumSignificantDigits: 3 }),
 );
-const dayFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'Europe/Brussels' });
+const dayFormat = /* @__PURE__ */ dateFormat({ ...MONTH, day: 'numeric', timeZone: 'Europe/Brussels' });
 
 /** An amount in cents as euro with two decimals, the way the language writes it. */
 export function formatMoney(cents: number, locale: Locale): string {
@@ -47,7 +47,7 @@ export function formatMoney(cents: number, locale: Locale): string {
 }
 
 /** The names of regions as they were asked for: looking one up costs more than drawing it. */
-const knownNames = perLocale(() => new Map<string, string>());
+const knownNames = /* @__PURE__ */ perLocale(() => new Map<string, string>());
 
 /** A country by its ISO code, in the language. */
 export function formatCountry(code: string, locale: Locale): string {

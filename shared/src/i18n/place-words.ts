@@ -1,5 +1,12 @@
-/** Places that are called differently in English, Dutch and French; what is called the same in all three needs no line. */
-export const PLACE_WORDS: readonly (readonly [en: string, nl: string, fr: string])[] = [
+import type { LOCALES } from '../contract/locale-list.ts';
+import type { Locale } from '../contract/locale.ts';
+
+type Each<Locales extends readonly string[]> = { readonly [At in keyof Locales]: string };
+/** A name in each language, in the order of `LOCALES`. */
+type Names = Each<typeof LOCALES>;
+
+/** Places that are called differently in the shop's languages; what is called the same in all of them needs no line. */
+export const PLACE_WORDS: readonly Names[] = [
   ['Alps', 'Alpen', 'Alpes'],
   ['Amazon', 'Amazone', 'Amazonie'],
   ['Amur Oblast', 'oblast Amoer', 'oblast de l’Amour'],
@@ -91,7 +98,7 @@ export const PLACE_WORDS: readonly (readonly [en: string, nl: string, fr: string
 ];
 
 /** Parts of countries by their English name for what they are: `%` is the place, `de%` the place behind a French `de`. */
-export const PLACE_KINDS: Readonly<Record<string, { nl: string; fr: string }>> = {
+export const PLACE_KINDS: Readonly<Record<string, Record<Exclude<Locale, 'en'>, string>>> = {
   County: { nl: '% County', fr: 'comté de%' },
   District: { nl: 'district %', fr: 'district de%' },
   Prefecture: { nl: 'prefectuur %', fr: 'préfecture de%' },

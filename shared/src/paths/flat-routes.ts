@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../contract/locale.ts';
 import { ROUTES, ROUTE_NAMES, type Layout, type Owner, type RouteName } from './route-table.ts';
 
-export interface FlatRoute {
+interface FlatRoute {
   /** `nl:category` */
   id: string;
   name: RouteName;

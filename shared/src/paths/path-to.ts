@@ -10,7 +10,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never;
 
 /** What a page's path is made of: a category by its name, everything else as it stands in the address. */
-export type PathParams<Name extends RouteName> = {
+type PathParams<Name extends RouteName> = {
   [Key in Names<(typeof ROUTES)[Name]['path']['en']>]: Key extends 'category' ? FamilyCategory : string;
 };
 

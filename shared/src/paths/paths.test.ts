@@ -15,6 +15,7 @@ const PARAMS = {
   token: 'a_b',
   id: '12',
   name: 'conditions',
+  code: '0123-4567-89ab-cdef',
 };
 
 const rows = ROUTE_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));

@@ -4,7 +4,7 @@ import type { InsectCard, Picture } from '../contract/catalogue.ts';
 const PREVIEW_PX = 1200;
 
 /** A picture as other sites show it beside a link. */
-export interface Preview {
+interface Preview {
   /** With the shop's origin. */
   image: string;
   imageWidth: number;

@@ -41,6 +41,7 @@ export const ROUTES = {
   search: page('/search', '/zoeken', '/recherche'),
   searchTerm: page('/search/:slug', '/zoeken/:slug', '/recherche/:slug'),
   subscription: page('/subscription/:token', '/inschrijving/:token', '/abonnement/:token'),
+  provenance: page('/provenance/:code', '/herkomstblad/:code', '/fiche-de-provenance/:code'),
   webshop: page('/webshop', '/webshop', '/webshop'),
   mixed: page('/webshop/mixed', '/webshop/mix', '/webshop/mixte'),
   newInsects: page('/webshop/new-insects', '/webshop/nieuwe-insecten', '/webshop/nouveaux-insectes'),
@@ -114,6 +115,7 @@ export const ROUTES = {
   toolsOrders: tool('/tools/orders'),
   toolsOrderNew: tool('/tools/orders/new'),
   toolsReservations: tool('/tools/reservations'),
+  toolsLedgers: tool('/tools/ledgers'),
   toolsOrder: tool('/tools/orders/:reference'),
   toolsClosings: tool('/tools/closings'),
   toolsShipping: tool('/tools/shipping'),
@@ -126,6 +128,7 @@ export const ROUTES = {
   toolsSettings: tool('/tools/settings'),
   toolsMails: tool('/tools/mails'),
   toolsReleases: tool('/tools/releases'),
+  toolsVitals: tool('/tools/vitals'),
   toolsBackups: tool('/tools/backups'),
   toolsAudit: tool('/tools/audit'),
 } satisfies Record<string, Route>;

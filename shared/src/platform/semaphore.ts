@@ -12,7 +12,7 @@ export interface Semaphore {
   waiting(): number;
 }
 
-export interface SemaphoreOptions {
+interface SemaphoreOptions {
   permits: number;
   maxWaitMs: number;
   /** How many may wait; any number when absent. */

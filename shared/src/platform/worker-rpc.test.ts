@@ -44,6 +44,13 @@ it('A call that fails tells why, and the next one is answered', async () => {
   expect(await call('add', 1, 1)).toBe(2);
 });
 
+it('An array that is handed over is the caller’s, and no memory of it stays in the thread', async () => {
+  const { call } = start();
+  const { part } = await call('bytes');
+  expect([part.byteOffset, part.byteLength, part.buffer.byteLength]).toEqual([10, 2, 1_000]);
+  expect(await call('hasLeft')).toBe(true);
+});
+
 it('Nobody waits for a thread that ended, and who started it hears of it once', async () => {
   const { call, isReady } = start();
   await expect(Promise.all([call('never'), call('exit')])).rejects.toThrow(WorkerEnded);

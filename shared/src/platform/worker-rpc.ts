@@ -44,8 +44,23 @@ type Message =
 
 /** A worker or a process, or the port to who started it. */
 export interface Port {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transferred: ArrayBuffer[]): void;
   on(event: 'message', listener: (message: Message) => void): unknown;
+}
+
+const TRANSFERRED = new WeakMap<object, ArrayBuffer[]>();
+
+/**
+ * What a method returns, with arrays that go over to the other side: they are neither copied nor left here until the next
+ * full collection.
+ */
+export function transferring<T extends object>(value: T, arrays: ArrayBuffer[]): T {
+  TRANSFERRED.set(value, arrays);
+  return value;
+}
+
+function arraysOf(value: unknown): ArrayBuffer[] {
+  return (typeof value === 'object' && value !== null && TRANSFERRED.get(value)) || [];
 }
 
 interface Pending {
@@ -54,7 +69,7 @@ interface Pending {
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface Connection<M> extends Remote<M> {
+interface Connection<M> extends Remote<M> {
   /** Rejects what is waited for, and every call from now on. */
   close(error: Error): void;
 }
@@ -72,7 +87,8 @@ export function connect<M>(
   let lastId = 0;
   let closed: Error | null = null;
 
-  const send = (message: Message): void => port.postMessage(message);
+  const send = (message: Message, transferred: ArrayBuffer[] = []): void =>
+    port.postMessage(message, transferred);
   port.on('message', (message: Message) => {
     if (message.kind === 'ready') onReady?.();
     else if (message.kind === 'result') settle(message.id)?.resolve(message.value);
@@ -85,7 +101,7 @@ export function connect<M>(
     const { id } = request;
     try {
       const value = await outcomeOf(request);
-      if (request.kind !== 'cancel') send({ kind: 'result', id, value });
+      if (request.kind !== 'cancel') send({ kind: 'result', id, value }, arraysOf(value));
     } catch (error) {
       delete streams[id];
       send({ kind: 'error', id, message: messageOf(error), code: codeOf(error) });
@@ -175,5 +191,5 @@ export async function serve<Host>(
   const host = connect<Host>(port, methods.promise);
   methods.resolve(open(host));
   await methods.promise;
-  port.postMessage({ kind: 'ready' } satisfies Message);
+  port.postMessage({ kind: 'ready' } satisfies Message, []);
 }

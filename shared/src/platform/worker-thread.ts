@@ -8,7 +8,7 @@ export interface WorkerThread<M> extends Remote<M> {
   end(reason: string): Promise<void>;
 }
 
-export interface WorkerThreadOptions {
+interface WorkerThreadOptions {
   /** What the thread may call. */
   methods?: Methods;
   /** A call, and each chunk of a stream, fails after this long; without it, when the thread ends. */

@@ -7,7 +7,7 @@ import { createIntl, type Messages } from '../i18n/create-intl.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
 import { FragmentProvider, type DrawFragment } from '../ui/page/CachedFragment.tsx';
-import { RemoteProvider, type Remote } from './remote-context.tsx';
+import { RemoteProvider, useRemote, type Remote } from './remote-context.tsx';
 
 /** What a page's loader, action and head get beside what the router gives. */
 export interface PageContext {
@@ -35,9 +35,15 @@ export interface RemoteFrame {
   Component: (props: { children: ReactNode }) => ReactNode;
 }
 
-export interface RemoteParts {
+type LoadMessages = () => Promise<{ default: Messages }>;
+
+interface RemoteParts {
   owner: Owner;
-  messages: Record<Locale, () => Promise<{ default: Messages }>>;
+  messages: Record<Locale, LoadMessages>;
+  /** Those of some pages alone, by their group and language: `lists.en`. */
+  pageMessages?: Record<string, LoadMessages>;
+  /** Which groups of them a page says. */
+  groups?: Partial<Record<RouteName, readonly string[]>>;
   frame?: () => Promise<RemoteFrame>;
   pages: Partial<Record<RouteName, () => Promise<PageModule>>>;
 }
@@ -70,18 +76,21 @@ async function pageRoute(
   parts: RemoteParts,
   remote: RemoteContext,
 ) {
-  const [page, messages] = await Promise.all([load(), parts.messages[locale]()]);
-  const context: PageContext = {
-    remote,
-    locale,
-    name,
-    intl: createIntl(locale, messages.default),
-  };
+  const chunks = (parts.groups?.[name] ?? []).map((group) => `${group}.${locale}`);
+  const own = chunks.flatMap((chunk) => parts.pageMessages?.[chunk] ?? []);
+  const [page, ...texts] = await Promise.all([
+    load(),
+    ...[parts.messages[locale], ...own].map((say) => say()),
+  ]);
+  const intl = createIntl(locale, Object.assign({}, ...texts.map((said) => said.default)) as Messages);
+  const context: PageContext = { remote, locale, name, intl };
   // What a page's own loader gave is what its head takes.
-  const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
+  const head: RouteHandle['head'] = (data) => page.head?.(data as never, context) ?? { title: '' };
+  const handle: RouteHandle = { head, chunks };
+  const drawn = (Page: () => ReactNode) => (own.length > 0 ? withMessages(context, Page) : Page);
   return {
-    Component: page.Component,
-    ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary }),
+    Component: drawn(page.Component),
+    ...(page.ErrorBoundary && { ErrorBoundary: drawn(page.ErrorBoundary) }),
     handle,
     ...(page.loader && { loader: (args: LoaderFunctionArgs) => page.loader?.(args, context) }),
     ...(page.action && { action: (args: ActionFunctionArgs) => page.action?.(args, context) }),
@@ -105,13 +114,39 @@ async function stateOf(remote: RemoteContext): Promise<SharedState> {
   return remote.state ?? (await import('./own-state.tsx')).ownState(remote);
 }
 
-function layout(
-  { intl, locale, remote }: { intl: IntlShape; locale: Locale; remote: Remote },
-  Frame: RemoteFrame['Component'] = Fragment,
-) {
-  const around = (children: ReactNode) => (
+interface Surroundings {
+  intl: IntlShape;
+  locale: Locale;
+  remote: Remote;
+}
+
+function layout(around: Surroundings, Frame: RemoteFrame['Component'] = Fragment) {
+  return function RemoteLayout() {
+    return (
+      <Around {...around}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </Around>
+    );
+  };
+}
+
+/** A page that says more than every page of its remote. */
+function withMessages({ intl, locale }: PageContext, Page: () => ReactNode) {
+  return function PageWithMessages() {
+    return (
+      <Around intl={intl} locale={locale} remote={useRemote()}>
+        <Page />
+      </Around>
+    );
+  };
+}
+
+function Around({ intl, locale, remote, children }: Surroundings & { children: ReactNode }) {
+  const around = (piece: ReactNode) => (
     <RawIntlProvider value={intl}>
-      <RemoteProvider value={remote}>{children}</RemoteProvider>
+      <RemoteProvider value={remote}>{piece}</RemoteProvider>
     </RawIntlProvider>
   );
   const { drawKept } = remote;
@@ -119,13 +154,5 @@ function layout(
   const draw: DrawFragment | null = drawKept
     ? (name, piece) => drawKept(`${locale} ${name}`, around(piece))
     : null;
-  return function RemoteLayout() {
-    return around(
-      <FragmentProvider value={draw}>
-        <Frame>
-          <Outlet />
-        </Frame>
-      </FragmentProvider>,
-    );
-  };
+  return around(<FragmentProvider value={draw}>{children}</FragmentProvider>);
 }

@@ -1,4 +1,4 @@
-import type { ApiResult } from '../contract/failure.ts';
+import type { ApiFailure, ApiResult } from '../contract/failure.ts';
 import { hasField } from '../forms/form-values.tsx';
 import { useForm, type FormSettings } from '../forms/use-form.tsx';
 import { useSend, type Sending } from '../forms/use-send.tsx';
@@ -9,9 +9,11 @@ export function useAction<Input, Value>(
   act: (input: Input) => Promise<ApiResult<Value>>,
   onDone: (value: Value, input: Input) => void | Promise<void>,
   told?: Told,
+  /** What an earlier page was told. */
+  first: ApiFailure | null = null,
 ): Sending<Input> {
   const obey = useObey();
-  return useSend({ send: act, onDone, settle: (answer) => obey(answer, told) });
+  return useSend({ send: act, onDone, first, settle: (answer) => obey(answer, told) });
 }
 
 interface RemoteFormSettings<Value> extends Omit<FormSettings<Value>, 'settle'> {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../contract/frame.ts';
 import type { Locale } from '../contract/locale.ts';
 
 /** The few fixed words of a specimen's label. All other texts come to a component as properties. */
-export interface Words {
+interface Words {
   oneOnly: string;
   soldOut: string;
   localityUnknown: string;
@@ -37,7 +37,7 @@ const nl: Words = {
   localityUnknown: 'vindplaats onbekend',
   reference: 'nr.',
   papered: 'in papillot of niet gespreid',
-  inStock: (amount) => `${amount} in voorraad`,
+  inStock: (amount) => `${amount} op voorraad`,
   pictureFollows: 'foto volgt',
   now: 'Nu',
   lowestBefore: 'Laagste prijs van de 30 dagen voor de prijsverlaging',

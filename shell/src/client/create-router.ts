@@ -2,21 +2,20 @@ import {
   createBrowserRouter,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
   type DataRouter,
+  type RouterContextProvider,
   type RouteObject,
   redirectDocument,
   type MiddlewareFunction,
 } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
-import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import type { Boot } from '../model/boot.ts';
-import { frameAtom, profileAtom, type Store } from '../model/state.ts';
+import type { Boot } from '../model/boot-schema.ts';
+import type { Store } from '../model/state.ts';
 import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
-import { contextOf } from '../routing/request-context.ts';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';
 import type { FirstPage } from './start/await-first-page.ts';
 import type { GetRemote } from './remotes/browser-remotes.ts';
-import type { Session } from './visit/session-sync.ts';
 import type { LiveRemotes } from './remotes/live-remotes.ts';
 import { boundParts } from './remotes/bound-parts.ts';
 import { yieldToMain } from './start/yield-to-main.ts';
@@ -25,10 +24,11 @@ import { RemoteFailure } from '../federation/remote-failure.ts';
 
 export interface Visiting {
   remote: RemoteContext;
-  session: Session;
   store: Store;
   live: LiveRemotes;
   getRemote: GetRemote;
+  /** What a loader may ask about the visit. */
+  getContext: () => RouterContextProvider;
 }
 
 export interface First {
@@ -39,7 +39,7 @@ export interface First {
 
 /** The router of this page load: it starts with the page that is open, and learns of remotes as they are visited. */
 export function createRouter(boot: Boot, first: First, visiting: Visiting): DataRouter {
-  const { getRemote, remote, session, store, live } = visiting;
+  const { getRemote, remote, live, getContext } = visiting;
   const there = new Set<Owner | null>(first.page ? [first.owner] : []);
   const routes = appRoutes(first.page ? standInRoutes(boot.slot, first.page, boot.alternates) : []).map(
     (frame) => ({
@@ -49,15 +49,7 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
   );
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: loaderDataOf(boot), errors: errorsOf(boot) },
-    getContext: () =>
-      contextOf(
-        {
-          api: session.api,
-          frame: store.get(frameAtom) ?? boot.frame,
-          profile: store.get(profileAtom),
-        },
-        readLocale(window.location.pathname),
-      ),
+    getContext,
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       const owner = readPath(path.split('?')[0] ?? path)?.owner ?? null;
       if (owner && owner === first.owner && first.page) {

@@ -1,6 +1,7 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/slot/offline.css';
+import { addFromMarkup } from './early/early-cart.ts';
 import { createEventReplay } from './early/event-replay.ts';
 import { queueEarlyErrors } from './early/early-errors.ts';
 import { takeFirstEvents } from './early/first-events.ts';
@@ -11,36 +12,40 @@ import { backoffDelay, waitForRetry } from './remotes/retry-backoff.ts';
 import { trustReleases } from './start/trust-releases.ts';
 import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
 import { EARLY_ID } from '../model/boot-ids.ts';
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+/** Where this script came from, as its build found out. */
+declare const __webpack_public_path__: string;
 
 /** Chunks that the server preloads, by these names. */
-const PARTS = {
-  shop: () => import('./start/start-in-steps.ts'),
+const PARTS = { shop: () => import('./start/hydrate-in-tasks.ts') };
+const MESSAGES = {
   en: () => import('../messages/en.ts'),
   nl: () => import('../messages/nl.ts'),
   fr: () => import('../messages/fr.ts'),
-};
+} satisfies Record<Locale, unknown>;
 
-trustReleases(window);
+trustReleases(window, __webpack_public_path__);
 const isTools = document.documentElement.hasAttribute('data-tools');
 const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
 // Until here `first.ts` queued the events.
 const firstEvents = takeFirstEvents(window);
-const acts = createEventReplay(firstEvents, tools?.createToolsEventReplay(firstEvents));
+const acts = createEventReplay(addFromMarkup(firstEvents), tools?.toolsReaders());
 const early = { acts, errors: queueEarlyErrors() };
 boundServedStyles();
 await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
 warmUpIntl();
 await fetchEarly();
-const { startInSteps, messages } = await bring(0);
+const { hydrateInTasks, messages } = await bring(0);
 // A task of its own: not the one that evaluates the last file.
 await yieldToMain();
-await startInSteps(messages, early);
+await hydrateInTasks(messages, early);
 
 /** Retries with backoff for as long as the page is open: it is readable meanwhile, and its links work. */
 async function bring(failures: number) {
   try {
-    const [{ startInSteps }, { default: messages }] = await Promise.all([PARTS.shop(), wordsOfPage()]);
-    return { startInSteps, messages };
+    const [{ hydrateInTasks }, { default: messages }] = await Promise.all([PARTS.shop(), messagesOfPage()]);
+    return { hydrateInTasks, messages };
   } catch {
     await waitForRetry(backoffDelay(failures));
     return bring(failures + 1);
@@ -56,9 +61,13 @@ function untilWhole(): Promise<void> {
 }
 
 /** As the server says it: the table of addresses comes with the shop. */
-function wordsOfPage() {
+function messagesOfPage() {
   const { lang } = document.documentElement;
-  return (lang === 'nl' || lang === 'fr' ? PARTS[lang] : PARTS.en)();
+  return MESSAGES[isLocale(lang) ? lang : 'en']();
+}
+
+function isLocale(lang: string): lang is Locale {
+  return lang in MESSAGES;
 }
 
 /**
@@ -68,8 +77,8 @@ function wordsOfPage() {
 async function fetchEarly(): Promise<void> {
   const early = document.getElementById(EARLY_ID);
   if (!(early instanceof HTMLTemplateElement)) return;
-  for (const link of [...early.content.children]) {
-    document.head.append(link);
+  for (const link of [...early.content.querySelectorAll('link')]) {
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' }));
     await yieldToMain();
   }
 }

@@ -4,9 +4,9 @@ import ReactDom from 'react-dom';
 import * as jotai from '@vitrine/shared/contract/federation/packages/jotai';
 import * as reactIntl from '@vitrine/shared/contract/federation/packages/react-intl';
 import * as reactRouter from '@vitrine/shared/contract/federation/packages/react-router';
+import { SHARED_VERSIONS } from '@vitrine/shared/contract/federation/packages/versions';
 
-/** What the shell brings to every remote: of each package the one copy that it draws with itself. */
-export const SHARED_PACKAGES = {
+const MODULES: Record<keyof typeof SHARED_VERSIONS, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -14,3 +14,15 @@ export const SHARED_PACKAGES = {
   'react-intl': reactIntl,
   jotai,
 };
+
+/** What the shell brings to every remote, as the federation runtime takes it: of each package the one copy that it draws with itself. */
+export const SHARED_PACKAGES = Object.fromEntries(
+  Object.entries(SHARED_VERSIONS).map(([name, version]) => [
+    name,
+    {
+      version,
+      lib: () => MODULES[name as keyof typeof MODULES],
+      shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+    },
+  ]),
+);

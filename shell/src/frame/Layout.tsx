@@ -2,8 +2,9 @@ import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
-import { OfflineKeeper } from './slot/OfflineKeeper.tsx';
+import { PrecacheVisited } from './slot/PrecacheVisited.tsx';
 import { useEffect, useRef } from 'react';
+import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
 import { focusPage } from '@vitrine/shared/ui/page/focus-page';
 import { useAtom, useAtomValue } from 'jotai';
 import { notificationsAtom, frameAtom } from '../model/state.ts';
@@ -26,7 +27,7 @@ export function Layout() {
     <>
       <HeadKeeper />
       <FocusKeeper />
-      <OfflineKeeper />
+      <PrecacheVisited />
       <LoadingBar />
       {layout === 'tools' ? (
         // They bring navigation and main of their own.
@@ -45,8 +46,19 @@ export function Layout() {
         </>
       )}
       <FrameNotifications />
+      <LiveRegion />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** What is said before this browser draws anything stays in it (`early-cart.ts`), by the sentence that it brings along. */
+function LiveRegion() {
+  const added = useIntl().formatMessage({ id: 'shell.cart.added' }, { name: '{name}', amount: '{amount}' });
+  return (
+    <p className="visually-hidden" {...LIVE_REGION} data-added={added} suppressHydrationWarning>
+      {''}
+    </p>
   );
 }
 
@@ -108,9 +120,12 @@ const VEINS =
 function HeroBand({ isHome }: { isHome: boolean }) {
   return (
     <div className={style['band']} data-home={isHome || undefined} aria-hidden="true">
-      <svg viewBox="0 0 412 44" preserveAspectRatio="none">
-        <path d={VEINS} />
-      </svg>
+      {/* On other pages a phone has no band. */}
+      {isHome && (
+        <svg viewBox="0 0 412 44" preserveAspectRatio="none">
+          <path d={VEINS} />
+        </svg>
+      )}
     </div>
   );
 }

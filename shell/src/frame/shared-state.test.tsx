@@ -10,6 +10,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/storage';
 import type { Profile } from '@vitrine/shared/contract/account';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { createIntl } from '@vitrine/shared/i18n/create-intl';
@@ -23,7 +24,7 @@ import { appRoutes } from '../routing/app-routes.tsx';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { Channel } from '../testing/channel.ts';
 import { MESSAGES } from '../testing/draw.tsx';
-import { ADA, FRAME } from '../testing/fixtures.ts';
+import { ADA, FRAME, LUNA } from '../testing/fixtures.ts';
 import { Slot } from './slot/Slot.tsx';
 
 const LOT = { uuid: 'A', amount: 1, priceCents: 1250 };
@@ -76,10 +77,13 @@ function appOf(store: Store, routes: RouteObject[]) {
 const stops: (() => void)[] = [];
 
 /** A tab of the shop, on that page: the shell of now, before an API that knows who is logged in. */
-async function openTab(server: { profile?: Profile } = {}) {
+async function openTab(server: { profile?: Profile; check?: CartCheck } = {}) {
   const store = createState(FRAME, server.profile ?? null);
-  const api: ApiTransport = async ({ path }) =>
-    path === '/api/auth/profile' ? { ok: true, value: server } : CONTEXT.browserApi({ method: 'GET', path });
+  const api: ApiTransport = async ({ path }) => {
+    if (path === '/api/auth/profile') return { ok: true, value: server };
+    if (path === '/api/cart/check' && server.check) return { ok: true, value: server.check };
+    return CONTEXT.browserApi({ method: 'GET', path });
+  };
   const routes = await routesIn({ ...CONTEXT, state: sharedState });
   render(appOf(store, appRoutes(routes)));
   await act(async () => {
@@ -147,6 +151,27 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Saved');
     act(() => store.set(notifyAtom, INFO));
     expect(screen.getByText('To read: 2')).toBeInTheDocument();
+  });
+});
+
+describe('whoever comes back to a cart of which something was sold', () => {
+  it('is told by name what is gone and what changed', async () => {
+    const atlas = { ...LUNA, uuid: 'B', name: 'Attacus atlas', priceCents: 1500 };
+    for (const uuid of ['A', 'B', 'C']) addToBrowserCart({ ...LOT, uuid }, 3);
+    await openTab({
+      check: {
+        lines: [
+          { uuid: 'A', status: 'sold-out', amount: 0, insect: { ...LUNA, uuid: 'A' } },
+          { uuid: 'B', status: 'ok', amount: 1, insect: atlas },
+          { uuid: 'C', status: 'sold-out', amount: 0, insect: null },
+        ],
+        totalCents: 1500,
+      },
+    });
+    const said = await screen.findByRole('dialog');
+    expect(said).toHaveTextContent('No longer available, and out of your cart: Actias luna and an insect.');
+    expect(said).toHaveTextContent('Fewer of them, or another price: Attacus atlas.');
+    expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual(['B']);
   });
 });
 

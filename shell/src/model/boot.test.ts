@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BARE_FRAME } from './bare-frame.ts';
-import { parseBoot, writeBoot, type Boot } from './boot.ts';
+import type { Boot } from './boot-schema.ts';
+import { parseBoot, writeBoot } from './boot.ts';
 
 const UUID = 'C2158B05-88C4-4756-9F5A-7D53E88FE46B';
 
@@ -8,7 +9,6 @@ function bootWith(data: unknown): Boot {
   const rest = {
     profile: null,
     publicUrl: '',
-    remotes: {},
     down: [],
     slot: [],
     alternates: null,

@@ -8,7 +8,7 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-export interface HeadPlace {
+interface HeadPlace {
   locale: Locale;
   /** Path and query of the page. */
   url: string;

@@ -1,31 +1,33 @@
 import { isRouteErrorResponse } from 'react-router';
-import { z } from '@vitrine/shared/contract/zod';
 import { RemoteFailure } from '../federation/remote-failure.ts';
+import type { PageFailure } from './boot-schema.ts';
 import { isMissing } from './is-missing.ts';
-
-/** Why a page is not there, as the server tells the browser, and as both draw it. */
-export const pageFailureSchema = z.object({
-  status: z.int(),
-  /** What the shop itself says of a request that it refused. */
-  sentences: z.optional(z.array(z.string())),
-  /** The code of the page could not be had: a part of the shop is away, and the rest goes on. */
-  isAway: z.optional(z.boolean()),
-});
-export type PageFailure = z.infer<typeof pageFailureSchema>;
-
-const saidSchema = z.object({ sentences: z.array(z.string()) });
 
 /** Of whatever was thrown. Nothing of a bug reaches a shopper; the log has it. */
 export function pageFailureOf(error: unknown): PageFailure {
-  if (isRouteErrorResponse(error)) {
-    const known = pageFailureSchema.safeParse(error.data);
-    if (known.success && known.data.status === error.status) return known.data;
-    const said = saidSchema.safeParse(error.data);
-    return { status: error.status, ...(said.success && error.status < 500 && said.data) };
-  }
+  if (isRouteErrorResponse(error)) return failureSaid(error.status, error.data);
   const isAway = error instanceof RemoteFailure || isMissing(error);
   return isAway ? { status: 503, isAway } : { status: 500 };
 }
+
+/**
+ * What a loader says with a status, here or in the boot data. Read by hand, for every page can fail and none should bring
+ * a parser for it.
+ */
+function failureSaid(status: number, data: unknown): PageFailure {
+  if (typeof data !== 'object' || data === null) return { status };
+  const { sentences, isAway, status: said }: Record<string, unknown> = { ...data };
+  // Without a status of its own it is an answer of the shop, which has sentences for refusals alone.
+  const areSaid = isListOfTexts(sentences) && (said === status || status < 500);
+  return {
+    status,
+    ...(areSaid && { sentences }),
+    ...(said === status && typeof isAway === 'boolean' && { isAway }),
+  };
+}
+
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Id of the words that a failed page has for a title: the same in its heading and in the document's head. */
 export function failureTitle({ status, isAway = false }: PageFailure): string {
@@ -33,7 +35,7 @@ export function failureTitle({ status, isAway = false }: PageFailure): string {
   return `shell.error.${failureKind(status)}Title`;
 }
 
-export type FailureKind = 'notFound' | 'gone' | 'forbidden' | 'broken';
+type FailureKind = 'notFound' | 'gone' | 'forbidden' | 'broken';
 
 export function failureKind(status: number): FailureKind {
   return KINDS[status] ?? 'broken';

@@ -14,8 +14,8 @@ describe('what the worker may do with an address', () => {
     '/blog',
     '/cart',
     '/nl/winkelwagen',
-  ])('%s is the same for everyone, and may be kept', (address) => {
-    expect(kindOf(address)).toBe('kept');
+  ])('%s is the same for everyone, and may be cached', (address) => {
+    expect(kindOf(address)).toBe('cacheable');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 
 /** A part of a page by its shape alone; `Outline.module.css` says how high each is. */
-export type Piece =
+type Piece =
   | 'specimens'
   | 'relatives'
   | 'tiles'
@@ -14,7 +14,7 @@ export type Piece =
   | 'form';
 
 const LIST: Piece[] = ['specimens'];
-const INSECT: Piece[] = ['picture', 'text', 'text', 'relatives'];
+const INSECT: Piece[] = ['picture', 'text', 'text', 'text', 'relatives'];
 const LONG_TEXT: Piece[] = ['chapters', 'chapters'];
 
 /** Pages that are higher than the note that stands for them. Order and payment are not: they are a few lines. */

@@ -24,10 +24,11 @@ const PROGRAMS = {
 
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { publicUrl, shell, shellUrl, serviceWorker, log } = options;
+  const { publicUrl, shell, shellUrl, serviceWorker } = options;
   const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
   const visits = createVisits(options.ask);
   const { ask } = visits;
+  const log = visits.logOf(options.log);
   const processes = createRendererProcesses({ programs: PROGRAMS, readable: [__dirname], shop, ask, log });
   const registry = createRegistry({ ...options, processes });
   const maker = { shop, ask, log, readVisit: visitReader() };
@@ -39,7 +40,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       const other = await answerWithoutPage(request, url);
       return other ? await toAnswer(other) : await pages.get(request);
     } catch (error) {
-      options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
+      const reqId = request.headers.get('x-request-id') ?? '';
+      const path = new URL(request.url).pathname;
+      options.log('error', 'page failed', { path, reqId, reason: String(error) });
       return {
         status: 500,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
@@ -93,9 +96,9 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 /** A file of a remote whose origin is away, as it was released: it was written here with its hash checked. */
 async function mirroredFile(pathname: string, cacheDir: string): Promise<Response | null> {
-  const [, name, version, file] = MIRRORED.exec(pathname) ?? [];
-  if (!name || !version || !file) return null;
-  const content = await readFile(path.join(cacheDir, name, version, 'client', file)).catch(() => null);
+  const [, name, folder, file] = MIRRORED.exec(pathname) ?? [];
+  if (!name || !folder || !file) return null;
+  const content = await readFile(path.join(cacheDir, name, folder, file)).catch(() => null);
   if (!content) return new Response(null, { status: 404 });
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   return new Response(content, {
@@ -103,7 +106,7 @@ async function mirroredFile(pathname: string, cacheDir: string): Promise<Respons
   });
 }
 
-const MIRRORED = new RegExp(`^${MIRROR}([a-z-]+)/(\\w+)/client/(\\w[\\w.-]*)$`);
+const MIRRORED = new RegExp(`^${MIRROR}([a-z-]+)/(\\w+/client|files)/(\\w[\\w.-]*)$`);
 
 const DAY_SECONDS = 86_400;
 

@@ -1,18 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { REPORTS_PATH } from '@vitrine/shared/contract/federation/browser-report';
 
-const NONCE_BYTES = 16;
 /** Name of the place where browsers tell what they refused. */
 const ENDPOINT = 'shop';
-let pool = Buffer.alloc(0);
-
-/** Its randomness is fetched for 256 nonces at once: each fetch costs as much as a small answer's headers. */
-export function newNonce(): string {
-  if (pool.length === 0) pool = randomBytes(256 * NONCE_BYTES);
-  const nonce = pool.subarray(0, NONCE_BYTES).toString('base64');
-  pool = pool.subarray(NONCE_BYTES);
-  return nonce;
-}
 
 /** What no page of the shop asks a browser for; a script that somebody slipped in shall not either. */
 const UNUSED = [
@@ -22,11 +11,18 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every page. `origins` are where remotes come from beside the shop itself. */
-export function securityHeaders(nonce: string, origins: string[]): Record<string, string> {
+/**
+ * Headers of every page.
+ * @param scripts hashes of the scripts that stand in the page (`sha384-…`); what these insert is trusted too
+ * @param origins where remotes come from beside the shop itself
+ */
+export function securityHeaders(
+  scripts: readonly string[],
+  origins: readonly string[],
+): Record<string, string> {
   const isBuilt = origins.every((origin) => devSocket(origin).length === 0);
   return {
-    'content-security-policy': policyOf(nonce, origins, isBuilt),
+    'content-security-policy': policyOf(scripts, origins, isBuilt),
     // Files change under a page in development, so they carry no hash.
     ...(isBuilt && { 'integrity-policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
     'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
@@ -39,11 +35,11 @@ export function securityHeaders(nonce: string, origins: string[]): Record<string
   };
 }
 
-function policyOf(nonce: string, origins: string[], isBuilt: boolean): string {
+function policyOf(scripts: readonly string[], origins: readonly string[], isBuilt: boolean): string {
   const from = ["'self'", ...origins].join(' ');
   return [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${trusting(scripts)}`,
     `style-src ${from}`,
     `img-src ${from} data:`,
     `font-src ${from}`,
@@ -55,11 +51,14 @@ function policyOf(nonce: string, origins: string[], isBuilt: boolean): string {
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     // The development servers' clients make scripts of strings as they please.
-    ...(isBuilt ? [`require-trusted-types-for 'script'`, `trusted-types default`] : []),
+    ...(isBuilt ? [`require-trusted-types-for 'script'`, `trusted-types default start`] : []),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${ENDPOINT}`,
   ].join('; ');
 }
+
+const trusting = (scripts: readonly string[]) =>
+  scripts.length === 0 ? "'none'" : [...scripts.map((hash) => `'${hash}'`), "'strict-dynamic'"].join(' ');
 
 /** The socket over which a development server of this machine tells of edits. */
 function devSocket(origin: string): string[] {

@@ -7,10 +7,13 @@ import { installFile, manifestPath } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 
 const CLIENT = {
-  'worker.js': 'sha384-w',
+  'worker.js': 'sha384-0123456789+/cdefghij',
   'offline.js': 'sha384-o',
   'styles.css': 'sha384-s',
   'main.js': 'sha384-m',
+  'icon-192.png': 'sha384-icon-192',
+  'icon-512.png': 'sha384-icon-512',
+  'icon-maskable-512.png': 'sha384-icon-maskable-512',
 };
 
 function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, string> = CLIENT) {
@@ -20,7 +23,7 @@ function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, 
     shell: {
       name: 'shell',
       version: 'v1',
-      contract: 2,
+      contract: 3,
       container: 'shell',
       entry: null,
       main: 'main.js',
@@ -29,7 +32,7 @@ function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, 
       client,
       server: {},
     },
-    shellUrl: '/releases/shell/v1/',
+    shellUrl: '/releases/shell/',
     remotes: {},
     remoteKeys: {},
     selfOrigin: 'http://127.0.0.1:3000',
@@ -49,12 +52,14 @@ describe('the worker', () => {
     expect(answer?.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://catalog.test",
     );
-    expect(await answer?.text()).toContain('importScripts("/releases/shell/v1/client/worker.js")');
+    expect(await answer?.text()).toContain(
+      'importScripts("/releases/shell/files/worker.0123456789-_cdef.js")',
+    );
   });
 
   it('is another one when its offline page or its files are others', async () => {
     const one = await shopWith().text('/sw.js');
-    expect(await shopWith({ shellUrl: '/releases/shell/v2/' }).text('/sw.js')).not.toBe(one);
+    expect(await shopWith({}, { ...CLIENT, 'worker.js': 'sha384-v' }).text('/sw.js')).not.toBe(one);
     expect(await shopWith().text('/sw.js')).toBe(one);
   });
 
@@ -77,7 +82,7 @@ describe('the page for what cannot be had', () => {
     const html = (await answer?.text()) ?? '';
     expect(html).toContain(`<html lang="${locale}">`);
     expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script async src="/releases/shell/v1/client/offline.js" integrity="sha384-o" crossorigin="anonymous">',
+      '<script async src="/releases/shell/files/offline.o.js" integrity="sha384-o" crossorigin="anonymous">',
     ]);
   });
 });
@@ -103,7 +108,9 @@ describe('the manifest', () => {
     const { icons }: { icons: { src: string }[] } = JSON.parse(await shop.text(manifestPath('en')));
     const places = icons.map(({ src }) => shop.at(src)?.headers.get('location'));
     expect(places).toEqual(
-      ['icon-192', 'icon-512', 'icon-maskable-512'].map((name) => `/releases/shell/v1/client/${name}.png`),
+      ['icon-192', 'icon-512', 'icon-maskable-512'].map(
+        (name) => `/releases/shell/files/${name}.${name.slice(0, 16)}.png`,
+      ),
     );
   });
 });

@@ -3,7 +3,7 @@ import type { StorefrontOptions } from '@vitrine/shared/contract/federation/stor
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';
-import { clientFile } from './client-file.ts';
+import { clientFile, ownFiles } from './client-file.ts';
 import { offlineDocument } from './pages/offline-document.tsx';
 
 const WORKER_FILE = 'worker.js';
@@ -34,7 +34,7 @@ export const hasWorker = ({
 export function workerScript(options: StorefrontOptions, origins: string[]): string {
   if (!hasWorker(options)) return LAST_WORKER;
   const config: WorkerConfig = {
-    files: clientFile(options, ''),
+    files: ownFiles(options),
     precache: [...offlinePages(options), icon(options)],
     offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
     origins,

@@ -102,10 +102,7 @@ export async function openHostileRelease(fence: 'whole' | 'open' = 'whole'): Pro
   };
 }
 
-const textOf = ({ parts }: DrawnPage) =>
-  Buffer.concat([...parts])
-    .toString()
-    .replace(/\.$/, '');
+const textOf = ({ bytes }: DrawnPage) => bytes.toString().replace(/\.$/, '');
 
 async function describeFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder);

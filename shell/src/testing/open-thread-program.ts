@@ -27,10 +27,11 @@ void serveJobs(parentPort, heartbeatIn(heartbeat), async (outside) => {
     return {
       status: 200,
       headers: {},
+      bytes: Buffer.from(text),
+      scripts: [],
       origins: [],
       isCacheable: false,
-      parts: [Buffer.from(text)],
-      packed: {},
+      forms: {},
     };
   };
 });

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { useLoaderData } from 'react-router';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
-import type { ApiQuestion, PageAnswer } from '@vitrine/shared/contract/federation/storefront';
+import type { ApiQuestion, PageAnswer, ReleaseWatch } from '@vitrine/shared/contract/federation/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
 import type { OpenRemote } from '../server/releases/open-version.ts';
@@ -9,10 +10,15 @@ import { visitReader } from '../server/pages/read-visit.ts';
 import { createVisits } from '../server/pages/visits.ts';
 import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
 import type { CanaryGroup } from '../server/releases/canary-group.ts';
+import { BOOT_ID } from '../model/boot-ids.ts';
+import { bootSchema } from '../model/boot-schema.ts';
+import { parseBoot } from '../model/boot.ts';
 import { ADA, FRAME } from './fixtures.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
-const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
+const FIRST = 'queueActs();';
+const CLIENT = { 'main.js': 'sha384-main' };
+const FILES = { first: FIRST, serverEntry: 'main.cjs', css: [], client: CLIENT, server: {} };
 
 /** A remote whose one page shows what the API says, and goes on without what it can do without. */
 const catalog: RemoteModule = {
@@ -31,6 +37,8 @@ const catalog: RemoteModule = {
       }),
     ),
 };
+
+const BOOT = new RegExp(`id="${BOOT_ID}">(.*?)</script>`, 's');
 
 /** Pages that are drawn at once. */
 export const PLACES = 2;
@@ -71,19 +79,28 @@ export class PageDesk {
       readVisit: visitReader(),
     };
     this.remote = this.openRemote();
-    const options = { catalogueVersion: () => this.version, publicUrl: 'https://shop.example' };
+    const tokens = ['one', 'two'];
+    const releases: ReleaseWatch = {
+      refused: async () => [],
+      drawn: () => undefined,
+      viewed: () => tokens.shift() ?? 'more',
+    };
+    const options = { catalogueVersion: () => this.version, publicUrl: 'https://shop.example', releases };
     const maker = { ...this.#maker, readVisit: visitReader() };
     const source = { options, registry: this.#registry(), maker, visits };
     this.#pages = createPageService(source, PLACES, () => this.nowMs);
   }
 
-  open(path: string, headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal) {
+  /** Browsers believe the boot data, so each page that a test opens is held against their schema. */
+  async open(path: string, headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal) {
     const init = { headers, method, ...(signal && { signal }) };
-    return this.#pages.get(new Request(`http://page.invalid${path}`, init));
+    const answer = await this.#pages.get(new Request(`http://page.invalid${path}`, init));
+    if (BOOT.test(textOf(answer))) bootSchema.parse(bootOf(answer));
+    return answer;
   }
 
-  kept(url: string, cookie = '', acceptEncoding = '') {
-    return this.#pages.cached({ method: 'GET', url, cookie, acceptEncoding });
+  cached(url: string, cookie = '', acceptEncoding = '', ifNoneMatch = '') {
+    return this.#pages.cached({ method: 'GET', url, cookie, acceptEncoding, ifNoneMatch });
   }
 
   queues() {
@@ -139,6 +156,15 @@ export class PageDesk {
 /** The page of an answer that is not compressed. */
 export const textOf = ({ body }: PageAnswer) => Buffer.from(body ?? '').toString();
 
-/** What its content security policy lets scripts run with; `none` without one. */
-export const nonceOf = ({ headers }: PageAnswer) =>
-  /'nonce-(.*?)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none';
+/** What it leaves for the browser. */
+export const bootOf = (page: PageAnswer) => parseBoot(BOOT.exec(textOf(page))?.[1] ?? '');
+
+/** The hashes of the scripts that its content security policy lets run. */
+export const ranBy = ({ headers }: PageAnswer) =>
+  [...(headers['content-security-policy'] ?? '').matchAll(/'(sha384-.*?)'/g)].map(([, hash]) => hash);
+
+/** Those of the scripts that stand in it; one that is fetched is none. */
+export const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  );

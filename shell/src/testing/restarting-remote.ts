@@ -89,5 +89,5 @@ export async function draw(remote: RestartingThread, path: string): Promise<stri
     ...{ url, method: 'GET', visit: 'v', isAnonymous: true },
     ...{ catalogueVersion: '', browsers: {} },
   };
-  return Buffer.concat([...(await remote.draw(job)).parts]).toString();
+  return (await remote.draw(job)).bytes.toString();
 }

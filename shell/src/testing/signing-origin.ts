@@ -85,7 +85,7 @@ export async function startOrigin(): Promise<Origin> {
     const file = origin.files[request.url ?? ''];
     if (file !== undefined) return response.end(file);
     if (version) return response.end(entryOf(version));
-    if (request.url?.endsWith('/client/remoteEntry.js')) return response.end(CLIENT);
+    if (/\/(client|files)\/remoteEntry\.([\w-]+\.)?js$/.test(request.url ?? '')) return response.end(CLIENT);
     response.writeHead(origin.pointer === null ? 503 : 200).end(origin.pointer ?? '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -22,8 +22,8 @@ const thread = smallProcesses(undefined, undefined, 'open').start(
   },
 );
 await thread.opened;
-const { parts } = await thread.draw({
+const { bytes } = await thread.draw({
   ...{ url: 'https://shop.example/', method: 'GET', visit: 'v', isAnonymous: true },
   ...{ catalogueVersion: '', browsers: {} },
 });
-process.stdout.write(`${Buffer.concat([...parts]).toString()}\n`);
+process.stdout.write(`${bytes.toString()}\n`);

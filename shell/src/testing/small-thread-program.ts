@@ -26,6 +26,6 @@ void serveJobs(parentPort, heartbeatIn(heartbeat), async (outside) => {
 });
 
 function pageOf({ isAnonymous }: PageJob, text: string): DrawnPage {
-  const parts = [Buffer.from(text), Buffer.from('.')];
-  return { status: 200, headers: {}, origins: [], isCacheable: isAnonymous, parts, packed: {} };
+  const bytes = Buffer.from(`${text}.`);
+  return { status: 200, headers: {}, bytes, scripts: [], origins: [], isCacheable: isAnonymous, forms: {} };
 }

@@ -8,7 +8,7 @@ const page = (path: string, age: number): CachedPage => ({
 });
 const seen = (count: number) => Array.from({ length: count }, (_, age) => page(`/search/${age}`, age));
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('stay as long as there are no more than sixty', () => {
     expect(pagesToEvict(seen(60), NOW)).toEqual([]);
   });

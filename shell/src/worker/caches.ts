@@ -2,9 +2,9 @@
 export const PAGES = 'vitrine-pages-1';
 export const FILES = 'vitrine-files-1';
 export const PICTURES = 'vitrine-pictures-1';
-export const PRECACHE = 'vitrine-precache-1';
+const PRECACHE = 'vitrine-precache-1';
 
-/** Throws away what earlier workers kept in another shape. */
+/** Throws away what earlier workers cached in another shape. */
 export async function deleteOtherCaches(): Promise<void> {
   const ours = [PAGES, FILES, PICTURES, PRECACHE];
   const others = (await caches.keys()).filter((name) => !ours.includes(name));

@@ -3,7 +3,7 @@ import { FILES } from './caches.ts';
 /** Drawings that a stylesheet shows; its fonts are named in pages, as far as every page needs them. */
 const DRAWING = /url\(["']?([\w-]+\.svg)["']?\)/g;
 
-/** The addresses of the drawings in those of the files that are stylesheets. They must be kept already. */
+/** The addresses of the drawings in those of the files that are stylesheets. They must be cached already. */
 export async function drawingsOf(files: readonly string[]): Promise<string[]> {
   const cache = await caches.open(FILES);
   const found = files.filter(isStylesheet).map(async (file) => {
@@ -16,8 +16,8 @@ export async function drawingsOf(files: readonly string[]): Promise<string[]> {
 const isStylesheet = (file: string): boolean => file.endsWith('.css');
 
 /**
- * Keeps what a page runs with, before the page itself is kept. Most of it comes from the browser's own cache. Rejects
- * when one of them cannot be had: the page is then not kept either.
+ * Keeps what a page runs with, before the page itself is cached. Most of it comes from the browser's own cache. Rejects
+ * when one of them cannot be had: the page is then not cached either.
  */
 export async function cacheFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
@@ -37,7 +37,7 @@ export async function hasFiles(files: readonly string[]): Promise<boolean> {
   return found.every((answer) => answer !== undefined);
 }
 
-/** What no kept page runs with goes: old releases with the last of their pages. */
+/** What no cached page runs with goes: old releases with the last of their pages. */
 export async function evictUnneededFiles(needed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(FILES);
   const idle = (await cache.keys()).filter(({ url }) => !needed.has(url));

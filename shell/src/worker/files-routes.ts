@@ -11,7 +11,7 @@ const MONTH_SECONDS = 30 * 24 * 3_600;
 const MAX_PICTURES = 300;
 const MAX_PICTURE_BYTES = 200_000;
 
-/** Files of releases: from what kept pages run with, else as if there were no worker. Only keeping a page puts any in. */
+/** Files of releases: from what cached pages run with, else as if there were no worker. Only keeping a page puts any in. */
 export const releaseFiles = new Route(
   ({ url, request }) => isReleaseFile(url) && isOurs(url) && isWhole(request),
   new CacheFirst({ cacheName: FILES, plugins: [{ cacheWillUpdate: async () => null }] }),
@@ -24,7 +24,7 @@ const small: WorkboxPlugin = {
   },
 };
 
-/** A picture's name is its content, so a kept one is never out of date. */
+/** A picture's name is its content, so a cached one is never out of date. */
 const keptPictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [

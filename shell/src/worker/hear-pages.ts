@@ -19,11 +19,11 @@ function answer({ locale, at }: Extract<WorkerMessage, { kind: 'note' }>): strin
 
 async function keep({ address, fetched }: Extract<WorkerMessage, { kind: 'seen' }>, event: Message) {
   const url = new URL(address, scope.location.origin);
-  if (url.origin !== scope.location.origin || pageKind(url) !== 'kept') return;
+  if (url.origin !== scope.location.origin || pageKind(url) !== 'cacheable') return;
   try {
     await precacheVisited(url.href, fetched);
     await cachePictures(fetched, event);
   } catch {
-    // The connection went, or the disk is full: the page is not kept, and nobody waits for it.
+    // The connection went, or the disk is full: the page is not cached, and nobody waits for it.
   }
 }

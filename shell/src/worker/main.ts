@@ -1,3 +1,4 @@
+import { contentName } from '@vitrine/shared/contract/federation/content-name';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -11,7 +12,10 @@ import { scope } from './worker-scope.ts';
 const isVisit = ({ mode }: Request, sameOrigin: boolean): boolean => sameOrigin && mode === 'navigate';
 
 setCacheNameDetails({ prefix: 'vitrine', precache: 'precache-1', suffix: '' });
-const files = self.__WB_MANIFEST.map((file) => ({ ...file, url: scope.vitrine.files + file.url }));
+const files = self.__WB_MANIFEST.map((file) => ({
+  ...file,
+  url: scope.vitrine.files + contentName(file.url, file.integrity),
+}));
 precacheAndRoute([...scope.vitrine.precache, ...files], { directoryIndex: '', cleanURLs: false });
 
 // Whatever is not named here goes to the shop as if there were no worker: the API and the tools above all.

@@ -5,11 +5,11 @@ const at = new Date(2026, 10, 21, 14, 2).getTime();
 const now = new Date(2026, 10, 21, 18, 30).getTime();
 const note: Note = { locale: 'en', at, now, isOffline: true };
 
-describe('the note above a kept page', () => {
+describe('the note above a cached page', () => {
   it.each([
     ['en', 'You are offline. Prices and stock as of 14:02.'],
     ['nl', 'Je bent offline. Prijzen en voorraad van 14:02.'],
-    ['fr', 'Vous êtes hors connexion. Prix et stock à leur dernière mise à jour\u00a0: 14:02.'],
+    ['fr', 'Vous êtes hors ligne. Prix et stock à leur dernière mise à jour\u00a0: 14:02.'],
   ] as const)('says in %s what is not of now', (locale, text) => {
     expect(noteText({ ...note, locale })).toBe(text);
   });

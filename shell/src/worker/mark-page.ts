@@ -17,17 +17,17 @@ export interface Note {
 /** The words of a note above a page that may be out of date. */
 export function noteText({ locale, at, now, isOffline, timeZone }: Note): string {
   const words = WORDS[locale];
-  const why = isOffline ? words['kept.offline'] : words['kept.silent'];
-  return `${why} ${words['kept.asOf'].replace('{time}', momentIn(locale, at, now, timeZone))}`;
+  const why = isOffline ? words['cached.offline'] : words['cached.silent'];
+  return `${why} ${words['cached.asOf'].replace('{time}', momentIn(locale, at, now, timeZone))}`;
 }
 
 /**
- * A kept page with its note. It stands before the root that React takes over, so nothing is hydrated against it, and
+ * A cached page with its note. It stands before the root that React takes over, so nothing is hydrated against it, and
  * it is read without scripts too.
  * @param retry path and query of the page itself
  */
 export function markPage(html: string, note: Note, retry: string): string {
-  const again = `<a href="${escapeHtml(retry)}">${WORDS[note.locale]['kept.retry']}</a>`;
+  const again = `<a href="${escapeHtml(retry)}">${WORDS[note.locale]['cached.retry']}</a>`;
   const aside = `<div class="${NOTE_CLASS}" role="status">${noteText(note)} ${again}</div>`;
   return html.replace(/<body[^>]*>/, (body) => body + aside);
 }

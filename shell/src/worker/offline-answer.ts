@@ -28,11 +28,11 @@ const MAX_PAGES = 12;
 /** As items of two lists, the last one first: pages in the language, and insects with the smallest of their pictures that is there. */
 async function keptItems(locale: Locale): Promise<{ pages: string; insects: string }> {
   const pictures = (await (await caches.open(PICTURES)).keys()).map(({ url }) => new URL(url).pathname);
-  const kept = await listPages();
-  const insects = kept
+  const cached = await listPages();
+  const insects = cached
     .filter(({ url }) => isInsect(url))
     .map(async ({ url, page }) => seenItem(url, await page.text(), pictures));
-  const pages = kept
+  const pages = cached
     .filter(({ url }) => !isInsect(url) && isPlainPage(url, locale))
     .slice(0, MAX_PAGES)
     .map(async ({ url, page }) => pageItem(url, await page.text()));

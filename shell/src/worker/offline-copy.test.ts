@@ -4,11 +4,11 @@ import { factsOf, isCacheable, toOfflineCopy } from './offline-copy.ts';
 
 const SHOP = 'https://vitrine.test';
 const FILE = '/releases/shell/19e0d269b068c798/client/main.js';
-const PAGE = `<html><head></head><body><div id="root">€17.00</div><script async src="${FILE}" nonce="abc"></script></body></html>`;
+const PAGE = `<html><head></head><body><div id="root">€17.00</div><script async src="${FILE}"></script></body></html>`;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  'content-security-policy': "script-src 'nonce-abc'",
+  'content-security-policy': "script-src 'sha384-abc'",
   'content-encoding': 'gzip',
 };
 
@@ -21,7 +21,7 @@ function answer(headers: Record<string, string> = {}, facts: Partial<Response> =
   return response;
 }
 
-describe('an answer is kept', () => {
+describe('an answer is cached', () => {
   it('when it is a whole page for everyone', () => {
     expect(isCacheable(answer())).toBe(true);
   });
@@ -39,12 +39,12 @@ describe('an answer is kept', () => {
     expect(isCacheable(response)).toBe(false);
   });
 
-  it('with its policy and the nonce in it, its files and its time, and unpacked', async () => {
-    const kept = await toOfflineCopy(answer(), SHOP, 1_000);
-    expect(kept && factsOf(kept)).toEqual({ at: 1_000, files: [SHOP + FILE] });
-    expect(kept?.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
-    expect(kept?.headers.has('content-encoding')).toBe(false);
-    expect(await kept?.text()).toBe(PAGE);
+  it('with its policy, its files and its time, and unpacked', async () => {
+    const cached = await toOfflineCopy(answer(), SHOP, 1_000);
+    expect(cached && factsOf(cached)).toEqual({ at: 1_000, files: [SHOP + FILE] });
+    expect(cached?.headers.get('content-security-policy')).toBe("script-src 'sha384-abc'");
+    expect(cached?.headers.has('content-encoding')).toBe(false);
+    expect(await cached?.text()).toBe(PAGE);
   });
 
   it('but not when it is larger than a page is', async () => {

@@ -1,12 +1,12 @@
 import { filesIn } from './page-files.ts';
 
-/** When an answer was kept (milliseconds), and the files that the page runs with. */
-const KEPT_AT = 'x-kept-at';
+/** When an answer was cached (milliseconds), and the files that the page runs with. */
+const CACHED_AT = 'x-kept-at';
 const FILES = 'x-kept-files';
-/** A larger page is not kept: all of them together stay below 60 MB. */
+/** A larger page is not cached: all of them together stay below 60 MB. */
 const MAX_PAGE_LETTERS = 1_000_000;
 
-export interface CopyFacts {
+interface CopyFacts {
   at: number;
   files: string[];
 }
@@ -19,7 +19,7 @@ export function isCacheable({ status, type, redirected, headers }: Response): bo
 }
 
 /**
- * The answer as it is kept: with its own policy, whose nonce stands in its text, and what is known of it. Null for a
+ * The answer as it is cached: with its own policy, which names the hashes of its scripts, and what is known of it. Null for a
  * page that is too large.
  */
 export async function toOfflineCopy(answer: Response, here: string, at: number): Promise<Response | null> {
@@ -36,14 +36,14 @@ export function withFacts(
   const headers = new Headers(from);
   // The text is unpacked already.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(KEPT_AT, String(at));
+  headers.set(CACHED_AT, String(at));
   headers.set(FILES, files.join(' '));
   return new Response(body, { headers });
 }
 
 export function factsOf({ headers }: Response): CopyFacts {
   return {
-    at: Number(headers.get(KEPT_AT) ?? 0),
+    at: Number(headers.get(CACHED_AT) ?? 0),
     files: (headers.get(FILES) ?? '').split(' ').filter(Boolean),
   };
 }

@@ -5,7 +5,7 @@ import { isFresh, isTooOld, pagesToEvict, type CachedPage } from './cache-limits
 import { filesOfSameReleases } from './page-files.ts';
 import { scope } from './worker-scope.ts';
 
-/** One after another: clearing up must not take the files of a page that is just being kept. */
+/** One after another: clearing up must not take the files of a page that is just being cached. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -15,14 +15,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps an answer that came from the network, with its files; one that is not for everyone is not kept.
+ * Keeps an answer that came from the network, with its files; one that is not for everyone is not cached.
  * @param fetched what a tab that shows it fetched so far: the files that a page asks for by itself are known only there
  */
 export function cachePage(url: string, answer: Response, fetched: readonly string[] = []): Promise<void> {
   return inTurn(async () => {
     if (!isCacheable(answer)) return;
-    const kept = await toOfflineCopy(answer, scope.location.origin, Date.now());
-    if (kept) await cacheWithFiles(url, kept, fetched);
+    const cached = await toOfflineCopy(answer, scope.location.origin, Date.now());
+    if (cached) await cacheWithFiles(url, cached, fetched);
   });
 }
 
@@ -59,7 +59,7 @@ async function cacheWithFiles(url: string, page: Response, fetched: readonly str
   await evict();
 }
 
-/** A kept page that can still be shown: not too old, and all that it runs with is there. */
+/** A cached page that can still be shown: not too old, and all that it runs with is there. */
 export async function findUsable(url: string): Promise<Response | null> {
   const page = await findPage(url);
   if (!page) return null;
@@ -71,7 +71,7 @@ async function findPage(url: string): Promise<Response | undefined> {
   return (await caches.open(PAGES)).match(url, { ignoreVary: true });
 }
 
-/** All kept pages, the latest first. */
+/** All cached pages, the latest first. */
 export async function listPages(): Promise<(CachedPage & { page: Response })[]> {
   const cache = await caches.open(PAGES);
   const found = await Promise.all(

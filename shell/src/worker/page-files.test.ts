@@ -1,36 +1,43 @@
 import { describe, expect, it } from '@jest/globals';
+import { startScript } from '../model/start-script.ts';
 import { filesIn, filesOfSameReleases, isPicture, isReleaseFile } from './page-files.ts';
 
 const SHOP = 'https://vitrine.test';
-const SHELL = `${SHOP}/releases/shell/19e0d269b068c798/client`;
-const CATALOG = 'https://catalog.test/catalog/0ddb1c5b705c3ffc/client';
+const SHELL = `${SHOP}/releases/shell/files`;
+const CATALOG = 'https://catalog.test/catalog/files';
 
 describe('the files of a page', () => {
   it('are its scripts, styles and fonts, wherever they come from, each once', () => {
     const html = `<html><head>
       <link rel="alternate" hreflang="nl" href="/nl">
       <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-      <link rel="preload" as="font" href="/releases/shell/19e0d269b068c798/client/serif.woff2" crossorigin="anonymous">
-      <link rel="stylesheet" href="/releases/shell/19e0d269b068c798/client/styles.css" integrity="sha384-x">
-      <link rel="preload" as="script" nonce="n" href="${CATALOG}/remoteEntry.js" integrity="sha384-x">
-      <script async src="${CATALOG}/remoteEntry.js" nonce="n"></script>
-      </head><body><img src="/pictures/a-320.jpg"><script async src="/releases/shell/19e0d269b068c798/client/main.js"></script>`;
+      <link rel="preload" as="font" href="/releases/shell/files/serif.woff2" crossorigin="anonymous">
+      <link rel="stylesheet" href="/releases/shell/files/styles.css" integrity="sha384-x">
+      <link rel="preload" as="script" href="${CATALOG}/remoteEntry.js" integrity="sha384-x">
+      <script>${startScript({ url: '/releases/shell/files/main.js', integrity: 'sha384-x' })}</script>
+      <script async src="${CATALOG}/remoteEntry.js"></script>
+      </head><body><img src="/pictures/a-320.jpg">`;
     expect(filesIn(html, SHOP)).toEqual([
+      `${SHELL}/main.js`,
       `${SHELL}/serif.woff2`,
       `${SHELL}/styles.css`,
       `${CATALOG}/remoteEntry.js`,
-      `${SHELL}/main.js`,
     ]);
   });
 
   it('are joined by those that it asked for itself, of the same releases only', () => {
     const fetched = [
       `${CATALOG}/499.js`,
-      `${SHOP}/releases/account/7e8c7192fdda72bd/client/1.js`,
+      `${SHOP}/releases/account/files/1.js`,
       `${SHOP}/api/frame`,
       'no address',
     ];
     expect(filesOfSameReleases(fetched, [`${CATALOG}/remoteEntry.js`])).toEqual([`${CATALOG}/499.js`]);
+  });
+
+  it('may lie below their version, as they did before contract 3', () => {
+    const file = new URL('/releases/shell/19e0d269b068c798/client/main.js', SHOP);
+    expect(isReleaseFile(file)).toBe(true);
   });
 
   it('never are a pointer or a file of the server', () => {

@@ -1,5 +1,7 @@
-/** Files of a release: immutable, below the folder of its version. */
-const RELEASE_FILE = /\/[a-z0-9-]{1,64}\/client\/[\w.-]+$/;
+import { startedFile } from '../model/start-script.ts';
+
+/** Files of releases: immutable, in the pool of their app; before contract 3 below the folder of their version. */
+const RELEASE_FILE = /\/(?:[a-z0-9-]{1,64}\/client|files)\/[\w.-]+$/;
 const PICTURE = /^\/pictures\/[\w-]+\.(avif|webp|jpg)$/;
 /** Scripts, styles and fonts as the server writes them into a page. */
 const IN_PAGE = /<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+)"/g;
@@ -11,7 +13,8 @@ export const isPicture = ({ pathname, origin }: URL, here: string): boolean =>
 
 /** The whole addresses of the release files that a page names. */
 export function filesIn(html: string, here: string): string[] {
-  const named = [...html.matchAll(IN_PAGE)].flatMap(([, address]) => toUrl(address ?? '', here));
+  const addresses = [startedFile(html), ...[...html.matchAll(IN_PAGE)].map(([, address]) => address)];
+  const named = addresses.flatMap((address) => toUrl(address ?? '', here));
   return [...new Set(named.filter(isReleaseFile).map(({ href }) => href))];
 }
 

@@ -21,10 +21,10 @@ const unreached: WorkboxPlugin = {
   },
 };
 
-/** Nothing is stored by the strategy itself: a page is kept by us, after its files. */
-const kept: WorkboxPlugin = {
+/** Nothing is stored by the strategy itself: a page is cached by us, after its files. */
+const cached: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    // A page that could not be kept was shown all the same.
+    // A page that could not be cached was shown all the same.
     await cachePage(request.url, response).catch(() => undefined);
     return null;
   },
@@ -33,16 +33,16 @@ const kept: WorkboxPlugin = {
 
 const options = (plugins: WorkboxPlugin[]): StrategyOptions => ({ cacheName: PAGES, plugins });
 const fromShopFirst = new NetworkFirst({
-  ...options([unreached, kept]),
+  ...options([unreached, cached]),
   networkTimeoutSeconds: PATIENCE_SECONDS,
 });
 const fromShopOnly = new NetworkOnly(options([unreached]));
 
-/** Answers a navigation: with the shop's page, else with the kept one and its note, else with what can be said. */
+/** Answers a navigation: with the shop's page, else with the cached one and its note, else with what can be said. */
 export async function answerPage(call: RouteHandlerCallbackOptions): Promise<Response> {
   const kind = pageKind(call.url);
   try {
-    return await (kind === 'kept' ? fromShopFirst : fromShopOnly).handle(call);
+    return await (kind === 'cacheable' ? fromShopFirst : fromShopOnly).handle(call);
   } catch {
     return offlineAnswer(call.url, kind);
   }

@@ -10,9 +10,9 @@ export const isInsect = (url: string): boolean =>
   /insect$/i.test(readPath(new URL(url).pathname)?.name ?? '');
 
 /**
- * A kept insect as an item of a list: its name, what tells it from others of its species, its picture. A title is as the
+ * A cached insect as an item of a list: its name, what tells it from others of its species, its picture. A title is as the
  * server wrote it, so its signs are escaped.
- * @param pictures paths of the pictures that are kept
+ * @param pictures paths of the pictures that are cached
  */
 export function seenItem(url: string, html: string, pictures: readonly string[]): string {
   const { pathname } = new URL(url);
@@ -25,7 +25,7 @@ export function seenItem(url: string, html: string, pictures: readonly string[])
   return `<li><a href="${pathname}">${picture}<span>${[`<i>${name}</i>`, ...rest].join(', ')}</span></a></li>`;
 }
 
-/** A kept page that is no insect as an item of a list, by its title. */
+/** A cached page that is no insect as an item of a list, by its title. */
 export function pageItem(url: string, html: string): string {
   const { pathname } = new URL(url);
   const title = TITLE.exec(html)?.[1] ?? WHOLE_TITLE.exec(html)?.[1] ?? pathname;

@@ -21,7 +21,7 @@ export interface Message extends Extendable {
 }
 
 /** The part of a service worker's global scope that is used here: the project's types are those of a page. */
-export interface WorkerScope {
+interface WorkerScope {
   vitrine: WorkerConfig;
   location: Location;
   navigator: { onLine: boolean };

@@ -5,6 +5,7 @@ import { orderListSchema, preparedSchema, toolsOrderSchema } from '@vitrine/shar
 import { parsed } from '@vitrine/shared/http/parsed';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';
+import { liftedSchema, reservationsSchema } from '@vitrine/shared/contract/tools/reservations';
 
 type Query = NonNullable<ApiRequest['query']>;
 
@@ -28,6 +29,9 @@ export const addNote = (api: ApiTransport, reference: string, text: string, key:
 export const sendMailAgain = (api: ApiTransport, reference: string, id: number, key: string) =>
   keyed(api, `${of(reference)}/mails/${id}/again`, key);
 
+export const sendEInvoiceAgain = (api: ApiTransport, reference: string, number: string, key: string) =>
+  keyed(api, `${of(reference)}/e-invoices/${encodeURIComponent(number)}/again`, key);
+
 async function keyed(api: ApiTransport, path: string, key: string, body?: unknown) {
   const headers = { 'idempotency-key': key };
   const request = { method: 'POST', path: `/api/tools${path}`, headers } as const;
@@ -43,3 +47,9 @@ export const invoicesAddress = (references: readonly string[]) =>
   withQuery(`${BASE}/invoices.pdf`, { references: references.join(',') });
 export const paperAddress = (reference: string, number: string) =>
   `${BASE}/${encodeURIComponent(reference)}/papers/${encodeURIComponent(number)}`;
+
+export const listReservations = (api: ToolsApi) => api.get('/reservations', reservationsSchema);
+
+/** Ends the holds of a network and cancels its unpaid orders. */
+export const liftNetwork = (api: ToolsApi, network: string) =>
+  api.post(`/reservations/${network}/lift`, liftedSchema);

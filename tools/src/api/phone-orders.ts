@@ -1,5 +1,10 @@
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import { countriesSchema, shippingOptionSchema } from '@vitrine/shared/contract/orders/order';
+import {
+  countriesSchema,
+  shippingOptionSchema,
+  taxQuoteSchema,
+  type TaxQuestion,
+} from '@vitrine/shared/contract/orders/checkout';
 import {
   phoneCustomerSchema,
   phoneOrderPlacedSchema,
@@ -13,9 +18,22 @@ export const listCountries = async (api: ApiTransport) =>
   parsed(countriesSchema, await api({ method: 'GET', path: '/api/checkout/countries' }));
 
 /** What a shopper would be offered for these lots. */
-export async function quoteShipping(api: ApiTransport, country: string, lines: PhoneOrderRequest['lines']) {
-  const query = { country, lines: lines.map(({ uuid, amount }) => `${uuid}:${amount}`).join(',') };
+export async function quoteShipping(
+  api: ApiTransport,
+  { country, postalCode }: Pick<TaxQuestion, 'country' | 'postalCode'>,
+  lines: PhoneOrderRequest['lines'],
+) {
+  const query = {
+    country,
+    postalCode,
+    lines: lines.map(({ uuid, amount }) => `${uuid}:${amount}`).join(','),
+  };
   return parsed(z.array(shippingOptionSchema), await api({ method: 'GET', path: '/api/shipping', query }));
+}
+
+/** What the order comes to with the taxes of where it goes, as a shopper is told. */
+export async function quoteTaxes(api: ApiTransport, body: TaxQuestion, signal: AbortSignal) {
+  return parsed(taxQuoteSchema, await api({ method: 'POST', path: '/api/checkout/taxes', body, signal }));
 }
 
 export const findCustomer = (api: ToolsApi, email: string) =>

@@ -8,7 +8,7 @@ export type ToolName = Extract<RouteName, 'tools' | `tools${Capitalize<string>}`
 export const GROUPS = ['work', 'catalogue', 'shop', 'house'] as const;
 export type Group = (typeof GROUPS)[number];
 
-export interface ToolPage {
+interface ToolPage {
   title: MessageId;
   /** Its name in the navigation, where that is another than its title. */
   nav?: MessageId;
@@ -29,6 +29,7 @@ export const TOOL_PAGES: Record<ToolName, ToolPage> = {
   toolsOrderNew: { title: 'phone.title', right: 'orders-write', within: 'toolsOrders' },
   toolsOrder: { title: 'order.title', right: 'orders-read', within: 'toolsOrders' },
   toolsReservations: { title: 'reservations.title', right: 'orders-read', group: 'work' },
+  toolsLedgers: { title: 'ledgers.title', right: 'orders-read', group: 'work' },
   toolsInsects: { title: 'insects.title', right: 'catalogue-read', group: 'catalogue' },
   toolsInsectNew: { title: 'insectNew.title', right: 'catalogue-write', within: 'toolsInsects' },
   toolsInsectPhotos: { title: 'photos.title', right: 'catalogue-write', within: 'toolsInsects' },
@@ -73,6 +74,7 @@ export const TOOL_PAGES: Record<ToolName, ToolPage> = {
   toolsStaff: { title: 'staff.title', right: 'staff', group: 'house' },
   toolsMails: { title: 'mails.title', right: 'system', group: 'house' },
   toolsReleases: { title: 'releases.title', right: 'system', group: 'house' },
+  toolsVitals: { title: 'vitals.title', right: 'system', group: 'house' },
   toolsBackups: { title: 'backups.title', right: 'system', group: 'house' },
   toolsAudit: { title: 'audit.title', right: 'staff', group: 'house' },
 };

@@ -50,6 +50,23 @@ it('What needs doing stands first, and leads to where it is done', async () => {
   ]);
 });
 
+it('What only a newer server knows is skipped, and what a refused e-invoice asks for is found', async () => {
+  const todo = [
+    { kind: 'of-next-year', count: 3 },
+    { kind: 'refused-e-invoice', count: 1 },
+  ];
+  openDashboard({ todo });
+  const part = within(await screen.findByRole('region', { name: 'To do' }));
+  const link = part.getByRole('link', { name: '1 order with a refused e-invoice' });
+  expect(link).toHaveAttribute('href', '/tools/orders?queue=e-invoice');
+  expect(part.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('A day on which all that waits is of a newer server is a day without work', async () => {
+  openDashboard({ todo: [{ kind: 'of-next-year', count: 3 }] });
+  expect(await screen.findByText(/Nothing waits/)).toBeVisible();
+});
+
 it('The owner reads revenue against the time before, and every figure of the chart in a table', async () => {
   openDashboard();
   const part = within(await screen.findByRole('region', { name: 'Sold' }));
@@ -102,6 +119,9 @@ it('What was sold between two days stands in a table and leads to a file of the 
   openPage('/tools?from=2026-01-01&to=2026-03-31&by=family', shop);
   const part = within(await screen.findByRole('region', { name: 'Sold between two days' }));
   expect(part.getByLabelText(/^From/)).toHaveValue('2026-01-01');
+  // A list of half a period would be none, and no word of why.
+  expect(part.getByLabelText(/^From/)).toBeRequired();
+  expect(part.getByLabelText(/^Until/)).toBeRequired();
   expect(part.getByText('3 lots, €45.00')).toBeVisible();
   const table = within(part.getByRole('table')).getAllByRole('row');
   expect(table.map(({ textContent }) => textContent)).toEqual([

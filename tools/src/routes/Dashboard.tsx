@@ -1,10 +1,13 @@
-import { periodQuerySchema, salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
+import {
+  periodQuerySchema,
+  salesRangeSchema,
+  type Dashboard,
+} from '@vitrine/shared/contract/tools/dashboard';
 import { readDashboard, readPeriodSales } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { MissesPart } from '../components/dashboard/MissesPart.tsx';
 import { NewestOrders } from '../components/dashboard/NewestOrders.tsx';
 import { PeriodPart } from '../components/dashboard/PeriodPart.tsx';
-import { ReservedNotice } from '../components/dashboard/ReservedNotice.tsx';
 import { SalesPart } from '../components/dashboard/SalesPart.tsx';
 import { StockPart } from '../components/dashboard/StockPart.tsx';
 import { TodoList } from '../components/dashboard/TodoList.tsx';
@@ -12,6 +15,10 @@ import { WorkPage } from '../components/bench/WorkPage.tsx';
 import { usePageData } from '../model/lists/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useWords } from '../model/use-words.ts';
+import { fillPath } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 
 export const loader = staffPage(async ({ request }, { api, need }) => {
   const asked = new URL(request.url).searchParams;
@@ -36,5 +43,20 @@ export function Component() {
       {stock && <StockPart stock={stock} />}
       {misses && <MissesPart misses={misses} />}
     </WorkPage>
+  );
+}
+
+/** While much is reserved without being paid: by all together, or by networks that keep as much as they may. */
+function ReservedNotice({ reserved }: { reserved: NonNullable<Dashboard['reserved']> }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <Notice tone="warning" title={words('dashboard.reserved.title')}>
+      {reserved.isRange && <p>{words('dashboard.reserved.range')}</p>}
+      {reserved.networks > 0 && <p>{words('dashboard.reserved.networks', { count: reserved.networks })}</p>}
+      <p>
+        <SiteLink to={fillPath('toolsReservations', locale, {})}>{words('dashboard.reserved.see')}</SiteLink>
+      </p>
+    </Notice>
   );
 }

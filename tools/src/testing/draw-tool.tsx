@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
+import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import messages from '../messages/en.json';
 import { CurrentStaffProvider } from '../model/current-staff.ts';
@@ -37,6 +38,7 @@ export function drawTool(
         </CurrentStaffProvider>
       </RemoteProvider>
       <Board />
+      <p {...LIVE_REGION} />
     </IntlProvider>,
   );
   return { address, ...drawn };

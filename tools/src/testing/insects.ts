@@ -5,7 +5,7 @@ import { FakeShop, ok } from './fake-shop.ts';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 
-export const PAPILIONIDAE: Family = {
+const PAPILIONIDAE: Family = {
   id: 3,
   category: 'BUTTERFLIES',
   name: same('Papilionidae'),

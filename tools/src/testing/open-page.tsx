@@ -1,12 +1,16 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { ownState } from '@vitrine/shared/remote/own-state';
 import type { Remote } from '@vitrine/shared/remote/remote-context';
+import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import { playDialogs } from './dialogs.ts';
 import type { FakeShop } from './fake-shop.ts';
+
+/** What is in sight: what is read out of it stands in the page once more. */
+configure({ defaultIgnore: 'script, style, [data-said]' });
 
 /** What the shell hands over, with the shop of a test behind it. */
 export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () => {}): Remote {
@@ -40,6 +44,7 @@ export function openPage(path: string, shop: FakeShop) {
     <>
       <RouterProvider router={router} />
       <Board />
+      <p {...LIVE_REGION} />
     </>,
   );
   return { notifications, router, address, ...drawn };

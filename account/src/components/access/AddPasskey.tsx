@@ -6,7 +6,7 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { addPasskey, askNewPasskey } from '../../api/access/passkeys.ts';
+import { addPasskey, askNewPasskey } from '../../api/passkeys.ts';
 import { useWords } from '../../model/use-words.ts';
 import { makePasskey, type Ceremony } from '@vitrine/shared/remote/web-authn';
 import { ProofForm } from './ProofForm.tsx';

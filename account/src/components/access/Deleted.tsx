@@ -4,7 +4,7 @@ import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contrac
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { saveAddress } from '../../api/addresses/save-address.ts';
+import { saveAddress } from '../../api/addresses.ts';
 import { addressLine } from '../../model/address-line.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';

@@ -1,8 +1,7 @@
 import type { Session } from '@vitrine/shared/contract/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { endOtherSessions } from '../../api/access/end-other-sessions.ts';
-import { endSession } from '../../api/access/end-session.ts';
+import { endOtherSessions, endSession } from '../../api/sessions.ts';
 import { useDevice } from '../../model/use-device.ts';
 import { useWords } from '../../model/use-words.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -2,7 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { logOut } from '../../api/access/log-out.ts';
+import { logOut } from '../../api/log-in.ts';
 import { useArrive } from '../../model/use-arrive.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

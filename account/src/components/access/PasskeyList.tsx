@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { removePasskey, renamePasskey } from '../../api/access/passkeys.ts';
+import { removePasskey, renamePasskey } from '../../api/passkeys.ts';
 import { useDevice } from '../../model/use-device.ts';
 import { useWords } from '../../model/use-words.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -5,7 +5,7 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { askPasskeyLogin, logInByPasskey } from '../../api/access/log-in-by-passkey.ts';
+import { askPasskeyLogin, logInByPasskey } from '../../api/log-in.ts';
 import { useWayIn } from '../../model/use-way-in.ts';
 import { useWords } from '../../model/use-words.ts';
 import {

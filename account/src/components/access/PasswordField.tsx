@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { FIELD_LABELS } from '../../model/field-labels.ts';
 import { passwordStrength } from '../../model/password-strength.ts';
@@ -58,8 +59,9 @@ function Strength({ password, shortest }: { password: string; shortest: number }
   const words = useWords();
   const strength = passwordStrength(password, shortest);
   const isEnough = strength === 'fair' || strength === 'strong';
+  const said = useAnnounced<HTMLParagraphElement>();
   return (
-    <p className={style['strength']} role="status" data-enough={isEnough || undefined}>
+    <p ref={said} className={style['strength']} data-enough={isEnough || undefined}>
       {password !== '' && (
         <>
           <Icon name={isEnough ? 'check' : 'info'} />

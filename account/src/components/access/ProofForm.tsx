@@ -4,7 +4,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { askPasskeyProof } from '../../api/access/passkeys.ts';
+import { askPasskeyProof } from '../../api/passkeys.ts';
 import { useWords } from '../../model/use-words.ts';
 import { signWithPasskey } from '@vitrine/shared/remote/web-authn';
 import { AccountForm } from '../AccountForm.tsx';

@@ -7,7 +7,7 @@ import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
-import { saveAddress } from '../../api/addresses/save-address.ts';
+import { saveAddress } from '../../api/addresses.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { FormValues } from '@vitrine/shared/forms/form-values';
 import { useWords } from '../../model/use-words.ts';

@@ -7,7 +7,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { deleteAddress } from '../../api/addresses/delete-address.ts';
+import { deleteAddress } from '../../api/addresses.ts';
 import { addressLine } from '../../model/address-line.ts';
 import type { Sending } from '@vitrine/shared/forms/use-send';
 import { useAction } from '@vitrine/shared/remote/use-action';

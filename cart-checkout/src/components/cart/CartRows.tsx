@@ -1,4 +1,5 @@
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatTerms } from '@vitrine/shared/contract/orders/home-vat-terms';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -14,15 +15,15 @@ import removedLineStyle from './RemovedLine.module.css';
 interface CartRowsProps {
   rows: CartRow[];
   vatRegime: VatRegime | undefined;
-  /** Where the shopper wants the parcel to go. */
-  country: string;
+  /** What prices hold where the shopper wants the parcel to go. */
+  terms: VatTerms | null;
   onMore(line: ViewLine): void;
   onLess(line: ViewLine): void;
   onRemove(line: ViewLine): void;
   onUndo(line: ViewLine): void;
 }
 
-export function CartRows({ rows, vatRegime, country, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
+export function CartRows({ rows, vatRegime, terms, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
   const words = useWords();
   return (
     <section className={style['lines']} aria-labelledby="cart-lines">
@@ -45,7 +46,7 @@ export function CartRows({ rows, vatRegime, country, onMore, onLess, onRemove, o
           </li>
         ))}
       </ul>
-      <PriceTerms regime={vatRegime} country={country} />
+      <PriceTerms regime={vatRegime} lots={rows.map(({ line }) => line.insect)} terms={terms} />
     </section>
   );
 }

@@ -11,9 +11,7 @@ export function CartSkeleton({ label, noScript }: { label: string; noScript: str
         <Notice tone="info">{noScript}</Notice>
       </noscript>
       <div className={style['waiting']} aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {label}
-        </p>
+        <p className="visually-hidden">{label}</p>
         <TwoColumns main={<WaitingLines />} side={<div className={style['summary']} />} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { vatTerms, type VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { TotalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -20,7 +20,7 @@ interface CartSummaryProps {
   shipping: Shipping;
   isPaused: boolean;
   closing: Closing | null;
-  vatRegime: VatRegime | undefined;
+  vat: TotalVat;
   onCountry(country: string): void;
 }
 
@@ -31,14 +31,13 @@ export function CartSummary({
   shipping,
   isPaused,
   closing,
-  vatRegime,
+  vat,
   onCountry,
 }: CartSummaryProps) {
   const words = useWords();
   const locale = useLocale();
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, '') : null;
   const trouble = troubleOf(shipping);
-  const terms = vatTerms(vatRegime, country);
   return (
     <Sheet title={words('cart.summary')} titleId="cart-summary">
       {countries.length > 0 && (
@@ -52,11 +51,7 @@ export function CartSummary({
           onCountry={onCountry}
         />
       )}
-      <Totals
-        goodsCents={goodsCents}
-        shippingCents={option?.priceCents ?? null}
-        isVatIncluded={terms && terms === 'included'}
-      />
+      <Totals goodsCents={goodsCents} shippingCents={option?.priceCents ?? null} vat={vat} />
       {isPaused ? (
         <Paused closing={closing} />
       ) : (

@@ -37,7 +37,7 @@ export function EmptyCart({ title, latest, vatRegime }: EmptyCartProps) {
               </li>
             ))}
           </SpecimenGrid>
-          <PriceTerms regime={vatRegime} />
+          <PriceTerms regime={vatRegime} lots={latest} />
         </section>
       )}
     </>

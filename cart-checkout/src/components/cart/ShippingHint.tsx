@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import { useExpected } from '../../model/checkout/use-expected.ts';
@@ -36,6 +37,7 @@ export function ShippingHint({
   const locale = useLocale();
   const expected = useExpected(closing);
   const missing = missingToFree(option, goodsCents);
+  const text = useAnnounced<HTMLParagraphElement>();
   return (
     <div className={style['hint']}>
       <SelectField
@@ -51,7 +53,7 @@ export function ShippingHint({
           </option>
         ))}
       </SelectField>
-      <p className={style['text']} aria-live="polite">
+      <p ref={text} className={style['text']}>
         {trouble}
         {option && <>{words('cart.expected', { days: expected(option.days) })} </>}
         {missing > 0 && (

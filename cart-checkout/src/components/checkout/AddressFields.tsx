@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import { saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@vitrine/shared/contract/orders/order';
+import type { PlacedOrder } from '@vitrine/shared/contract/orders/place-order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import type { VatTerms } from '@vitrine/shared/contract/orders/vat';
 import { FormattedMessage } from 'react-intl';
+import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { GuaranteeNotice as Notice } from '@vitrine/shared/i18n/guarantee-notice';
+import { GuaranteeNotice } from '@vitrine/shared/ui/page/GuaranteeNotice';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
+import type { TaxWords } from '../../model/checkout/tax-notes.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Paused } from '../Paused.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -25,12 +28,13 @@ interface CheckoutSummaryProps {
   lineErrors: Record<string, string>;
   goodsCents: number;
   shippingCents: number | null;
-  terms: VatTerms | null;
+  taxes: TaxWords;
   conditions: { isAccepted: boolean; onAccept(isAccepted: boolean): void };
   /** Whether an order can be placed at all. */
   canOrder: boolean;
   isPaused: boolean;
   closing: Closing | null;
+  notice: Notice | null;
   isBusy: boolean;
   /** What went wrong with the last try. */
   trouble: ReactNode;
@@ -38,8 +42,8 @@ interface CheckoutSummaryProps {
 
 /** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, lineErrors, goodsCents, shippingCents, terms, conditions } = props;
-  const { canOrder, isPaused, closing, isBusy, trouble } = props;
+  const { lines, lineErrors, goodsCents, shippingCents, taxes, conditions } = props;
+  const { canOrder, isPaused, closing, notice, isBusy, trouble } = props;
   const words = useWords();
   const locale = useLocale();
   return (
@@ -50,12 +54,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <SummaryLines lines={lines} errors={lineErrors} />
       <Conditions {...conditions} />
       {trouble}
-      <Totals
-        goodsCents={goodsCents}
-        shippingCents={shippingCents}
-        isVatIncluded={terms && terms === 'included'}
-      />
-      <VatNote terms={terms} />
+      <Totals goodsCents={goodsCents} shippingCents={shippingCents} vat={taxes.vat} />
+      {taxes.notes.map((note) => (
+        <p key={note} className={vatNoteStyle['note']}>
+          {words(note)}
+        </p>
+      ))}
+      <GuaranteeNotice notice={notice} />
       {isPaused && <Paused closing={closing} />}
       {canOrder && !isPaused && (
         <Button type="submit" wide busy={isBusy}>
@@ -108,6 +113,8 @@ interface SummaryLinesProps {
 
 /** The lines of the order, each with what it comes to, and what stands in its way. */
 function SummaryLines({ lines, errors }: SummaryLinesProps) {
+  const words = useWords();
+  const locale = useLocale();
   return (
     <ul className={summaryLinesStyle['lines']} role="list">
       {lines.map(({ uuid, insect, amount, priceCents }) => (
@@ -128,15 +135,13 @@ function SummaryLines({ lines, errors }: SummaryLinesProps) {
             priceCents={priceCents}
           />
           <FieldError id={`line-${uuid}`} error={errors[uuid]} />
+          {errors[uuid] && (
+            <SiteLink className={style['ask']} to={askAbout(insect.reference, locale)}>
+              {words('checkout.askAbout')}
+            </SiteLink>
+          )}
         </li>
       ))}
     </ul>
   );
-}
-
-/** Why the total above it holds no VAT, and what that may cost on arrival. */
-function VatNote({ terms }: { terms: VatTerms | null }) {
-  const words = useWords();
-  if (terms === null || terms === 'included') return null;
-  return <p className={vatNoteStyle['note']}>{words(`totals.${terms}`)}</p>;
 }

@@ -1,4 +1,4 @@
-import { GIFT_NOTE_LENGTH } from '@vitrine/shared/contract/orders/order';
+import { GIFT_NOTE_LENGTH } from '@vitrine/shared/contract/orders/place-order';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import type { Fields } from '../../model/checkout/fields.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import type { Hold } from '../../model/checkout/hold.ts';
 import { minutesLeft } from '../../model/checkout/hold-time.ts';
@@ -8,9 +9,18 @@ import style from './HoldNote.module.css';
 
 /** Minutes left at which it is read out, once each: a clock that talks is no help. */
 const SOON = [1, 5];
+/** With more minutes left than these nothing would be gained. */
+const OFFERED = 13;
+
+interface HoldNoteProps {
+  hold: Hold;
+  onRenew(): void;
+  /** Gives more time before it is over. */
+  onExtend(): void;
+}
 
 /** How long the lots are still put aside. Minutes are enough: seconds would only hurry. */
-export function HoldNote({ hold, onRenew }: { hold: Hold; onRenew(): void }) {
+export function HoldNote({ hold, onRenew, onExtend }: HoldNoteProps) {
   const words = useWords();
   if (hold.status === 'lapsed') {
     return (
@@ -26,26 +36,51 @@ export function HoldNote({ hold, onRenew }: { hold: Hold; onRenew(): void }) {
   return (
     <div className={style['note']}>
       <Icon name="pin" />
-      {hold.status === 'held' ? <TimeLeft endsAt={hold.endsAt} /> : <p>{words(`hold.${hold.status}`)}</p>}
+      {hold.status === 'held' ? <TimeLeft {...{ hold, onExtend }} /> : <p>{words(`hold.${hold.status}`)}</p>}
     </div>
   );
 }
 
-function TimeLeft({ endsAt }: { endsAt: number }) {
+function TimeLeft({ hold, onExtend }: { hold: Extract<Hold, { status: 'held' }>; onExtend(): void }) {
   const words = useWords();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
+  const { endsAt, more } = hold;
   const minutes = minutesLeft(endsAt, now);
   const soon = SOON.find((limit) => minutes <= limit);
+  const news = more && more !== 'asked' ? more : '';
+  const newsSaid = news && words(news === 'failed' ? 'hold.failedMore' : `hold.${news}`, { minutes });
+  const soonSaid = soon ? words('hold.soon', { minutes: soon }) : '';
+  // Once each, not with every minute that passes.
+  useSaid(newsSaid, news && `${news} ${endsAt}`);
+  useSaid(soonSaid, soonSaid);
   return (
     <>
       <p>{words('hold.held', { minutes })}</p>
-      <p className="visually-hidden" role="status">
-        {soon && words('hold.soon', { minutes: soon })}
-      </p>
+      {more === 'longest' ? (
+        <Longest />
+      ) : (
+        (minutes <= OFFERED || more) && (
+          <Button variant="quiet" busy={more === 'asked'} onClick={onExtend}>
+            {words('hold.extend')}
+          </Button>
+        )
+      )}
     </>
+  );
+}
+
+/** In the button's place, and with its focus. */
+function Longest() {
+  const words = useWords();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <span ref={place} tabIndex={-1} className={style['longest']}>
+      {words('hold.longestShort')}
+    </span>
   );
 }

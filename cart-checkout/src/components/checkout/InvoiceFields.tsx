@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/shared/contract/orders/order';
+import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';

@@ -4,7 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { ToldFailure } from '../../model/checkout/order-failure.ts';
 import { useWords } from '../../model/use-words.ts';
-import { TooMuchKept } from './TooMuchKept.tsx';
+import { TooMuchReserved } from './TooMuchReserved.tsx';
 import { ChangeList } from '../cart/ChangeList.tsx';
 import { AlreadyOrdered } from './AlreadyOrdered.tsx';
 
@@ -40,7 +40,7 @@ export function OrderFailed({ failure, sentCents, changes }: OrderFailedProps) {
     case 'already-ordered':
       return <AlreadyOrdered order={failure.order} />;
     case 'too-much-kept':
-      return <TooMuchKept left={failure.left} />;
+      return <TooMuchReserved left={failure.left} />;
     case 'price-changed':
       return (
         <Notice tone="error" title={words('checkout.price.title')}>

@@ -1,9 +1,12 @@
 import type { Closing } from '@vitrine/shared/contract/frame';
-import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
+import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import type { Fields } from '../../model/checkout/fields.ts';
@@ -43,16 +46,22 @@ export function ShippingFields(props: ShippingFieldsProps) {
 function ShippingState(props: ShippingFieldsProps) {
   const { fields, shipping, chosen, goodsCents, closing, email, onRetry } = props;
   const words = useWords();
+  const locale = useLocale();
   switch (shipping.status) {
     case 'waiting':
-      return (
-        <div className={style['waiting']} role="status">
-          <span className="visually-hidden">{words('shipping.waiting')}</span>
-          <Skeleton shape="lines" lines={2} />
-        </div>
-      );
+      return <Waiting />;
     case 'refused':
-      return <Notice tone="warning">{shipping.message}</Notice>;
+      return (
+        <Notice tone="warning">
+          {shipping.message}
+          {Object.keys(shipping.lines).length > 0 && (
+            <>
+              {' '}
+              <SiteLink to={lawsPath(locale)}>{words('shipping.laws')}</SiteLink>
+            </>
+          )}
+        </Notice>
+      );
     case 'failed':
       return (
         <Notice tone="error" title={words('shipping.failed')}>
@@ -66,6 +75,17 @@ function ShippingState(props: ShippingFieldsProps) {
         return <Notice tone="warning">{words('shipping.none', { email })}</Notice>;
       return <ShippingChoice {...{ fields, chosen, goodsCents, closing }} options={shipping.options} />;
   }
+}
+
+function Waiting() {
+  const text = useWords()('shipping.waiting');
+  useSaid(text, text);
+  return (
+    <div className={style['waiting']} aria-busy="true">
+      <span className="visually-hidden">{text}</span>
+      <Skeleton shape="lines" lines={2} />
+    </div>
+  );
 }
 
 interface ShippingChoiceProps {

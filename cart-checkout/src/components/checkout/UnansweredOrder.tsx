@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

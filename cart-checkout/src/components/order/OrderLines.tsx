@@ -1,8 +1,11 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
+import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { OrderLine } from './OrderLine.tsx';
 import { Totals } from '../Totals.tsx';
+import { useWords } from '../../model/use-words.ts';
 import style from '../SummaryLines.module.css';
+import totalsStyle from '../Totals.module.css';
 
 interface OrderLinesProps {
   order: Order;
@@ -12,7 +15,9 @@ interface OrderLinesProps {
 
 /** What was bought, at the prices of then, and what it comes to. */
 export function OrderLines({ order, short = {} }: OrderLinesProps) {
+  const words = useWords();
   const locale = useLocale();
+  const vat = totalVat(order);
   return (
     <>
       <ul className={style['lines']} role="list">
@@ -24,9 +29,12 @@ export function OrderLines({ order, short = {} }: OrderLinesProps) {
         goodsCents={order.goodsCents}
         shippingCents={order.shipping.priceCents}
         shippingName={order.shipping.name[locale]}
-        isVatIncluded={order.vatCents > 0}
+        vat={vat}
         vatCents={order.vatCents}
       />
+      {(vat === 'margin' || vat === 'partly-margin') && (
+        <p className={totalsStyle['note']}>{words('totals.margin')}</p>
+      )}
     </>
   );
 }

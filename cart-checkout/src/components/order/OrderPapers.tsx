@@ -4,21 +4,23 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../../model/use-words.ts';
+import { InsectName } from '../InsectName.tsx';
 import { Step } from '../Step.tsx';
 import style from './OrderPapers.module.css';
 
 interface OrderPapersProps {
   invoices: NonNullable<Order['invoices']>;
+  lines: Order['lines'];
   reference: string;
   /** Of the guest's link; empty for the account that owns the order. */
   orderKey: string;
 }
 
-/** Invoices and credit notes, to be kept. */
-export function OrderPapers({ invoices, reference, orderKey }: OrderPapersProps) {
+/** Invoices, credit notes, and where each specimen is from, to be kept. */
+export function OrderPapers({ invoices, lines, reference, orderKey }: OrderPapersProps) {
   const words = useWords();
   const locale = useLocale();
-  if (invoices.length === 0) return null;
+  if (invoices.length === 0 && lines.every(({ provenance }) => !provenance)) return null;
   // Without a key it is the login that opens them: who has none any more is led to one, and back.
   const way = orderKey ? { key: orderKey } : { back: pathTo('order', locale, { reference }) };
   return (
@@ -37,6 +39,17 @@ export function OrderPapers({ invoices, reference, orderKey }: OrderPapersProps)
             </span>
           </li>
         ))}
+        {lines.map(
+          ({ uuid, name, reference: lot, isMixed, provenance }) =>
+            provenance && (
+              <li key={uuid}>
+                <a href={withQuery(provenance, way)} type="application/pdf">
+                  {words('order.provenance')} <InsectName name={name} isLatin={isMixed === false} />
+                </a>
+                <span className={style['quiet']}>{lot}</span>
+              </li>
+            ),
+        )}
       </ul>
     </Step>
   );

@@ -4,7 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
-import type { OrderLink } from '../../api/read-order.ts';
+import type { OrderLink } from '../../api/orders.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './OrderAddress.module.css';

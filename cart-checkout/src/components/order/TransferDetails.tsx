@@ -5,6 +5,7 @@ import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { TransferWeek, type Week } from './TransferWeek.tsx';
 import style from './TransferDetails.module.css';
@@ -48,7 +49,10 @@ function Copy({ label, text, shown = text }: { label: string; text: string; show
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        announce(words('common.copied', { label }));
+      },
       // The browser refused: the value still stands there to be selected.
       () => setCanCopy(false),
     );
@@ -66,9 +70,6 @@ function Copy({ label, text, shown = text }: { label: string; text: string; show
           {words('common.copy')}
         </Button>
       )}
-      <span className="visually-hidden" role="status">
-        {isCopied && words('common.copied', { label })}
-      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
+import { AMOUNT_FIELD, LINE_FIELD, type WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { FieldError } from '@vitrine/shared/forms/FieldFrame';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
@@ -57,7 +58,7 @@ function WithdrawLine({ id, line, amount, onChoose }: WithdrawLineProps) {
     <div className={style['line']}>
       <CheckField
         id={id}
-        name={`line-${line.uuid}`}
+        name={LINE_FIELD + line.uuid}
         label={
           <span className={summary['row']}>
             {line.picture !== undefined && (
@@ -70,14 +71,36 @@ function WithdrawLine({ id, line, amount, onChoose }: WithdrawLineProps) {
         onChange={(event) => onChoose(event.target.checked ? most : 0)}
       />
       {most > 1 && amount > 0 && (
-        <AmountStepper
-          name={line.name}
-          amount={amount}
-          most={most}
-          onMore={() => onChoose(amount + 1)}
-          onLess={() => onChoose(amount - 1)}
-        />
+        <span className={style['scripted']}>
+          <AmountStepper
+            name={line.name}
+            amount={amount}
+            most={most}
+            onMore={() => onChoose(amount + 1)}
+            onLess={() => onChoose(amount - 1)}
+          />
+        </span>
       )}
+      {most > 1 && <PlainAmount line={line} amount={amount} />}
     </div>
+  );
+}
+
+/** The stepper's place where no script runs. */
+function PlainAmount({ line, amount }: { line: Line; amount: number }) {
+  const words = useWords();
+  const most = line.withdrawableAmount;
+  return (
+    <noscript>
+      <SelectField
+        name={AMOUNT_FIELD + line.uuid}
+        label={words('cart.amount', { name: line.name })}
+        defaultValue={amount || most}
+      >
+        {Array.from({ length: most }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+    </noscript>
   );
 }

@@ -1,22 +1,29 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
+import type { WithdrawableOrder, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import type { FieldErrors } from '@vitrine/shared/forms/field-errors';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './Withdrawal.module.css';
 
 interface WithdrawWhatProps {
+  who: WithdrawalRequest;
   order: WithdrawableOrder;
   email: string;
   errors: FieldErrors;
   isBusy: boolean;
+  /** The day that was typed where no script ran. */
+  cameOn: string;
+  /** Of what was typed there: sent twice it is one withdrawal. */
+  token: string;
   onBack(): void;
   /** @param cameOn the day on which the parcel came, `YYYY-MM-DD`, or empty */
   onConfirm(cameOn: string): void;
@@ -26,7 +33,7 @@ interface WithdrawWhatProps {
 
 /** The second step: what is withdrawn. It takes the focus, for the fields before it are gone. */
 export function WithdrawWhat(props: WithdrawWhatProps) {
-  const { order, email, errors, isBusy, onBack, onConfirm, children } = props;
+  const { who, order, email, errors, isBusy, cameOn, token, onBack, onConfirm, children } = props;
   const words = useWords();
   const locale = useLocale();
   const place = useRef<HTMLFormElement>(null);
@@ -40,7 +47,10 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
       onSubmit={(form) => onConfirm(readForm(form).text('cameOn'))}
       className={style['form']}
       aria-labelledby="withdraw-what"
+      action="/api/withdrawals"
+      method="post"
     >
+      <Carried fields={{ ...who, step: 'what', intent: token, locale }} />
       <Step id="withdraw-what" title={words('withdraw.what.title')}>
         <p className={style['said']}>
           {words('withdraw.what.order', { reference, day: formatDay(placedAt, locale) })}{' '}
@@ -59,6 +69,7 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
             type="date"
             label={words('withdraw.cameOn')}
             hint={words('withdraw.cameOnHint')}
+            defaultValue={cameOn}
             disabled={isBusy}
           />
         )}
@@ -69,13 +80,27 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
             </Button>
           )}
           {/* Who goes back now would not see what came of it. */}
-          <Button variant="quiet" disabled={isBusy} onClick={onBack}>
-            {words('withdraw.what.back')}
-          </Button>
+          <span className={style['scripted']}>
+            <Button variant="quiet" disabled={isBusy} onClick={onBack}>
+              {words('withdraw.what.back')}
+            </Button>
+          </span>
+          <noscript>
+            <ButtonLink to={pathTo('withdraw', locale)} variant="quiet">
+              {words('withdraw.what.back')}
+            </ButtonLink>
+          </noscript>
         </div>
       </Step>
     </Form>
   );
+}
+
+/** What a form without scripts carries from the step before. */
+function Carried({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 function Closed({ email }: { email: string }) {

@@ -1,12 +1,19 @@
-import type { WithdrawableOrder, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
+import type {
+  WithdrawableOrder,
+  WithdrawalDraft,
+  WithdrawalRequest,
+} from '@vitrine/shared/contract/orders/withdrawal';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm, type FormValues } from '@vitrine/shared/forms/form-values';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { findWithdrawable } from '../../api/find-withdrawable.ts';
+import { useState } from 'react';
+import { refusalOf } from '../../model/withdrawal/plain-withdrawal.ts';
+import { findWithdrawable } from '../../api/withdrawal.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import { WithdrawalTrouble } from './WithdrawalTrouble.tsx';
@@ -16,6 +23,8 @@ interface WithdrawWhoProps {
   /** What the fields begin with. */
   who: WithdrawalRequest;
   email: string;
+  /** What was sent where no script ran, and why it was not taken. */
+  draft: WithdrawalDraft | null;
   onFound(order: WithdrawableOrder, who: WithdrawalRequest): void;
 }
 
@@ -27,12 +36,14 @@ const INPUTS = {
 } as const;
 
 /** Who withdraws, and from which order: all that the law lets a shop ask (directive 2011/83/EU, article 11a). */
-export function WithdrawWho({ who, email, onFound }: WithdrawWhoProps) {
+export function WithdrawWho({ who, email, draft, onFound }: WithdrawWhoProps) {
   const words = useWords();
   const { browserApi } = useRemote();
+  const [first] = useState(() => draft && refusalOf(draft));
   const { form, failure, isBusy } = useRemoteForm<WithdrawableOrder>({
     send: (values) => findWithdrawable(browserApi, whoIn(values)),
     onDone: (order, box) => onFound(order, whoIn(readForm(box))),
+    first,
     told: { isToldInPlace: ({ kind }) => kind === 'not-found' },
   });
   const label = (name: (typeof NAMES)[number]) => words(`withdraw.who.${name}`);
@@ -41,9 +52,11 @@ export function WithdrawWho({ who, email, onFound }: WithdrawWhoProps) {
     return name ? words('common.labelled', { label: label(name), text }) : text;
   };
   return (
-    <Form {...form} className={style['form']}>
+    <Form {...form} className={style['form']} action="/api/withdrawals/order" method="post">
+      <input type="hidden" name="locale" value={useLocale()} />
       <ErrorSummary title={words('withdraw.errors')} line={line} />
       <Step id="withdraw-who" title={words('withdraw.who.title')}>
+        <RequiredNote>{words('common.required')}</RequiredNote>
         {NAMES.map((name) => (
           <Field
             key={name}
@@ -55,7 +68,7 @@ export function WithdrawWho({ who, email, onFound }: WithdrawWhoProps) {
             defaultValue={who[name]}
           />
         ))}
-        <WithdrawalTrouble failure={failure} email={email} />
+        <WithdrawalTrouble {...{ failure, email }} said={failure === first ? draft?.message : undefined} />
         <div>
           <Button type="submit" busy={isBusy}>
             {words('withdraw.who.button')}

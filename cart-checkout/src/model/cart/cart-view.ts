@@ -1,7 +1,7 @@
 import type { CartLine, CartState } from '@vitrine/shared/contract/orders/cart-state';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { CartCheck } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 
 export type CheckedLine = CartCheck['lines'][number];
 

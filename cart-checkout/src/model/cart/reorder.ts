@@ -1,5 +1,6 @@
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartCheck, Order } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 
 type Lines = Order['lines'];
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
-import { lineRequestSchema, type LineRequest } from '@vitrine/shared/contract/orders/order';
+import { lineRequestSchema, type LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import { z } from '@vitrine/shared/contract/zod';
 import { lineRequests } from '../checkout/order-request.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 
 /** The shopper's choice while it is on offer, else the cheapest; null when nothing is. */
 export function chosenShipping(options: readonly ShippingOption[], code: string): ShippingOption | null {

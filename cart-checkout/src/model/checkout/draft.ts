@@ -1,6 +1,6 @@
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import { addressSchema, type Address } from '@vitrine/shared/contract/orders/order';
+import { addressSchema, type Address } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 
 const NO_ADDRESS: Address = {

@@ -27,4 +27,4 @@ export function fieldLabel(name: string): MessageId | null {
 }
 
 /** The field of the invoice's address that the shop names so, `invoice.city`; null for any other. */
-export const invoiceField = (name: string): string | null => /^invoice\.(\w+)$/.exec(name)?.[1] ?? null;
+const invoiceField = (name: string): string | null => /^invoice\.(\w+)$/.exec(name)?.[1] ?? null;

@@ -1,4 +1,4 @@
-import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/orders/order';
+import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import { tabStorage } from '@vitrine/shared/forms/tab-storage';
 import { z } from '@vitrine/shared/contract/zod';
 import { randomKey } from '@vitrine/shared/platform/random-key';

@@ -2,13 +2,15 @@ import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import {
   addressSchema,
   alreadyOrderedSchema,
-  outOfStockSchema,
   priceChangedSchema,
+  type PlacedOrder,
+} from '@vitrine/shared/contract/orders/place-order';
+import {
+  outOfStockSchema,
   tooMuchKeptSchema,
   type CartCheck,
-  type PlacedOrder,
-  type TooMuchKept,
-} from '@vitrine/shared/contract/orders/order';
+  type TooMuchReserved,
+} from '@vitrine/shared/contract/orders/cart-check';
 import { draftSchema } from './draft.ts';
 import { isLine, lineErrors } from '../cart/line-errors.ts';
 
@@ -23,7 +25,7 @@ export type OrderFailure =
   /** In other words, perhaps in another tab; nothing was ordered a second time. */
   | { kind: 'already-ordered'; order: PlacedOrder }
   /** More than is fair to others; `left` may still be reserved. */
-  | { kind: 'too-much-kept'; left: TooMuchKept['left'] }
+  | { kind: 'too-much-kept'; left: TooMuchReserved['left'] }
   /** `check`: each line with its price of now, from a shop that says so. */
   | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
   /** `fields` are those that the form shows, `lines` single lots by uuid; whatever else is wrong is told by `useObey`. */

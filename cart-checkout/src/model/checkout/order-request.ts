@@ -1,9 +1,10 @@
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import { addressOf, type Draft } from './draft.ts';
 
-export interface Till {
+interface Till {
   locale: Locale;
   lines: readonly CartLine[];
   holdId: string | undefined;

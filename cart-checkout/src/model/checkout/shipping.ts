@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 
 /** What is known of the ways to ship a cart to a country. */
 export type Shipping =

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { tabStorage } from '@vitrine/shared/forms/tab-storage';
-import { readBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import { DRAFT_KEY, readBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import { draftSchema, emptyDraft, type Draft } from './draft.ts';
 import { filledIn, type Shopper } from './shopper.ts';
 
-const DRAFT = tabStorage('VDM_CHECKOUT', draftSchema);
+const DRAFT = tabStorage(DRAFT_KEY, draftSchema);
 
 /**
  * What the shopper has typed. It outlives a reload, a login and a change of language, and is forgotten with the tab.
@@ -25,11 +25,6 @@ export function useDraft(methods: readonly PaymentMethod[], shopper: Shopper | n
 /** The order is placed: what was typed for it is no longer needed. */
 export function forgetDraft(): void {
   DRAFT.write(null);
-}
-
-/** Where the shopper said the parcel would go, for pages that only estimate. */
-export function draftCountry(): string {
-  return withCountry(DRAFT.read())?.country ?? readBrowserCountry();
 }
 
 function startingDraft(methods: readonly PaymentMethod[], shopper: Shopper | null): Draft {

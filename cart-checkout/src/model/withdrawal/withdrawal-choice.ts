@@ -1,4 +1,4 @@
-import type { LineRequest } from '@vitrine/shared/contract/orders/order';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
 
 /** How many of each line are withdrawn, by its uuid. */

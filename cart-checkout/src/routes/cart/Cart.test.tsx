@@ -33,13 +33,36 @@ describe('the cart page', () => {
     put(MACHAON, 1);
     openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'belgian' });
     const lines = within(await screen.findByRole('region', { name: 'Insects in your cart' }));
-    expect(lines.getByText(/^VAT included/).textContent).toBe('VAT included, shipping excluded.');
+    expect(lines.getByText(/^VAT for Belgium/).textContent).toBe(
+      'VAT for Belgium included, shipping excluded.',
+    );
     expect(lines.getByRole('link', { name: 'shipping' }).getAttribute('href')).toBe('/shipping');
     expect(await screen.findByText('Total, VAT included')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText(/^Ship to/), 'GB');
-    expect(lines.getByText(/^No VAT charged to this country/).textContent).toContain('Import VAT and duty');
+    expect(lines.getByText(/^Without EU VAT/).textContent).toContain(
+      'Up to £135 we sell only with British VAT included',
+    );
+    expect(screen.getByText('Total')).toBeTruthy();
+    expect(screen.queryByText(/(^|, )VAT (for Belgium )?included/)).toBeNull();
+  });
+
+  it('does not say that VAT is included in a lot under the margin scheme', async () => {
+    const lot = insect({ isMargin: true });
+    put(lot, 1);
+    openPage('/cart', new FakeShop([lot]), { vatRegime: 'belgian' });
+    const lines = within(await screen.findByRole('region', { name: 'Insects in your cart' }));
+    expect(lines.getByText(/^Margin scheme: VAT is not shown separately/)).toBeTruthy();
+    expect(await screen.findByText('Total')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('VAT included');
+  });
+
+  it('knows the territory by the postal code that was typed', async () => {
+    put(MACHAON, 1);
+    const address = { country: 'FR', postalCode: '97110', street: '', city: '' };
+    sessionStorage.setItem('VDM_CHECKOUT', JSON.stringify(address));
+    openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'oss' });
+    expect(await screen.findByText(/A local import tax may be due on arrival/)).toBeTruthy();
     expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
-    expect(screen.queryByText(/VAT included/)).toBeNull();
   });
 
   it('of an exempt shop never says that VAT is included', async () => {

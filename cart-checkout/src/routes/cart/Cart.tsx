@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
+import { marginShare } from '@vitrine/shared/contract/orders/home-vat-terms';
+import { expectedTotalVat, vatTerms } from '@vitrine/shared/contract/orders/vat-terms';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
@@ -22,7 +24,6 @@ import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { draftCountry } from '../../model/checkout/use-draft.ts';
 import { useWords } from '../../model/use-words.ts';
 import { withRemoved, type Removed } from '../../model/cart/with-removed.ts';
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
@@ -104,7 +105,7 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
     <CartRows
       rows={rows}
       vatRegime={vatRegime}
-      country={country}
+      terms={vatTerms(vatRegime, readBrowserDestination(country))}
       onMore={(line) => add(line, 1)}
       onLess={(line) => removeFromBrowserCart(line.uuid, 1)}
       onRemove={remove}
@@ -117,7 +118,7 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
 
 /** Where the parcel would go. What is chosen here is remembered on every page. */
 function useCountry() {
-  const [country, setCountry] = useState(draftCountry);
+  const [country, setCountry] = useState(() => readBrowserDestination().country);
   const choose = (chosen: string) => {
     setCountry(chosen);
     saveBrowserCountry(chosen);
@@ -142,7 +143,10 @@ function Estimate({ cart, country, onCountry }: EstimateProps) {
       shipping={shipping}
       isPaused={isPaused}
       closing={closing}
-      vatRegime={vatRegime}
+      vat={expectedTotalVat(
+        vatTerms(vatRegime, readBrowserDestination(country)),
+        marginShare(cart.lines.map(({ insect }) => insect)),
+      )}
       onCountry={onCountry}
     />
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { checkBrowserCart, isRefused } from '@vitrine/shared/cart/check-browser-cart';
 import { reconcile, type CartChange } from '@vitrine/shared/cart/reconcile';
-import type { CartCheck } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import { useCart, useRemote } from '@vitrine/shared/remote/remote-context';
 import {
   unknownInsects,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
-import { FakeShop, ok } from '../../testing/fake-shop.ts';
+import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
 import { insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -80,7 +80,7 @@ describe('a shopper who orders', () => {
     await userEvent.type(await screen.findByLabelText(/^Street/), 'Veldstraat 12 bus 3');
     await userEvent.tab();
     expect(screen.getByLabelText(/^Street/)).toHaveProperty('value', 'Veldstraat');
-    expect(screen.getByLabelText(/^Number/)).toHaveProperty('value', '12 bus 3');
+    expect(screen.getByLabelText(/^House number/)).toHaveProperty('value', '12 bus 3');
   });
 });
 
@@ -94,6 +94,34 @@ describe('lots that are put aside', () => {
     await screen.findByText('Reserved for you for 14 more minutes.');
     expect(shop.requests('POST /api/checkout/holds')[1]?.body).toMatchObject({ holdId: 'hold-1' });
     expect(shop.requests('POST /api/cart/check').at(-1)?.body).toMatchObject({ holdId: 'hold-1' });
+  });
+
+  /** WCAG 2.2.1: more time is to be had before it is over, by a simple action. */
+  it('are kept longer before the time is over, until others have waited long enough', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = (minutes: number) => () =>
+      ok({ holdId: 'hold-1', expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() });
+    shop.answerWith('POST /api/checkout/holds', held(3), offline, held(14), held(14));
+    openPage('/cart/checkout', shop);
+    const longer = () => screen.findByRole('button', { name: 'Reserve for longer' });
+    await screen.findByText('Reserved for you for 3 more minutes.');
+    await userEvent.click(await longer());
+    expect(await screen.findByText(/What is reserved stays reserved/)).toBeTruthy();
+    expect(screen.getByText('Reserved for you for 3 more minutes.')).toBeTruthy();
+    await userEvent.click(await longer());
+    expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
+    expect(document.activeElement).toBe(await longer());
+    expect(shop.requests('POST /api/checkout/holds').at(-1)?.body).toMatchObject({ holdId: 'hold-1' });
+  });
+
+  it('are at their longest once no more time is given', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+    shop.answer('POST /api/checkout/holds', ok({ holdId: 'hold-1', expiresAt }));
+    openPage('/cart/checkout', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reserve for longer' }));
+    expect(document.activeElement).toBe(await screen.findByText('This is the longest.'));
+    expect(screen.getByText(/cannot be reserved for longer/)).toBeTruthy();
   });
 
   it('are put aside again when the time is over and the shopper goes on', async () => {

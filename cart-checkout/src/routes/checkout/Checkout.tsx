@@ -18,7 +18,7 @@ import { Till } from './Till.tsx';
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts';
 import { usePlaceOrder, type PlaceOrder } from './use-place-order.ts';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
-import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 
 export { loader };
 

@@ -74,7 +74,7 @@ describe('a shopper with an account', () => {
     shop.answer(ORDER, refused(400, 'invalid', { fields: { phone: 'No.' } }), RECEIPT);
     openPage('/cart/checkout', shop, {}, ANN);
     expect(screen.queryByRole('checkbox', { name: /Keep this address/ })).toBeNull();
-    await userEvent.type(await field(/^Number and box/), ' bus 2');
+    await userEvent.type(await field(/^House number/), ' bus 2');
     await userEvent.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
     await pressOrder();
     await screen.findByRole('alert');
@@ -90,7 +90,7 @@ describe('a shopper with an account', () => {
     shop.answer(ORDER, RECEIPT);
     shop.answer(SAVE, refused(500, 'error'));
     openPage('/cart/checkout', shop, {}, ANN);
-    await userEvent.type(await field(/^Number and box/), ' bus 2');
+    await userEvent.type(await field(/^House number/), ' bus 2');
     await userEvent.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
     await pressOrder();
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
@@ -101,13 +101,13 @@ describe('a shopper with an account', () => {
     const shop = shopOfAnn();
     shop.answer(ORDER, refused(409, 'session-ended'), RECEIPT);
     openPage('/cart/checkout', shop, {}, ANN);
-    await userEvent.type(await field(/^Number and box/), ' bus 2');
+    await userEvent.type(await field(/^House number/), ' bus 2');
     await pressOrder();
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/no longer logged in.*Nothing has been ordered yet/);
     const login = screen.getByRole('link', { name: 'Log in again' });
     expect(login.getAttribute('href')).toBe('/login?back=%2Fcart%2Fcheckout');
-    expect(await field(/^Number and box/)).toHaveProperty('value', '12 bus 2');
+    expect(await field(/^House number/)).toHaveProperty('value', '12 bus 2');
     await pressOrder();
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     const [asAnn, asGuest] = shop.requests(ORDER).map(({ body }) => body);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderRequestSchema } from '@vitrine/shared/contract/orders/order';
+import { orderRequestSchema } from '@vitrine/shared/contract/orders/place-order';
 import { beginWith, ORDER, orderButton, pressOrder, RECEIPT } from '../../testing/checkout.ts';
 import { FakeShop, refused } from '../../testing/fake-shop.ts';
 import { insect } from '../../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginWith, cartCheck, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
@@ -13,6 +13,15 @@ const field = (label: RegExp) => screen.findByLabelText(label);
 beforeEach(() => beginWith(MACHAON));
 
 describe('the checkout’s help', () => {
+  /** Directive 2011/83/EU, article 6.1(l), and regulation (EU) 2025/1960: since 27 September 2026. */
+  it('has the notice on the legal guarantee before the button that obliges to pay', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    const button = await orderButton();
+    const opens = screen.getByText('Your legal guarantee rights');
+    expect(opens.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/^Minimum two-year legal guarantee/)).toBeTruthy();
+  });
+
   it('shows how the chosen country writes its postal codes and phone numbers', async () => {
     const shop = new FakeShop([MACHAON]);
     const countries = [
@@ -22,9 +31,9 @@ describe('the checkout’s help', () => {
     const rest = { closing: null, isPaused: false, paymentMethods: [], isTestPayment: false };
     shop.answer('GET /api/checkout', ok({ ...rest, countries }));
     openPage('/cart/checkout', shop);
-    expect(await screen.findByText('Such as 9000')).toBeTruthy();
+    expect(await screen.findByText('Example: 9000')).toBeTruthy();
     await userEvent.selectOptions(await field(/^Country/), 'NL');
-    expect(await screen.findByText('Such as 1012 LG')).toBeTruthy();
+    expect(await screen.findByText('Example: 1012 LG')).toBeTruthy();
     expect(screen.getByText(/Example: \+31 6 12345678/)).toBeTruthy();
   });
 
@@ -66,8 +75,8 @@ describe('the checkout’s help', () => {
     shop.answer('GET /api/shipping', refused(409, 'permit', { fields }));
     openPage('/cart/checkout', shop);
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
-    const line = within(order.getByRole('listitem'));
-    expect(await line.findByText('This lot is protected (CITES).')).toBeTruthy();
+    const error = await order.findByText('This lot is protected (CITES).');
+    expect(error.closest('li')?.textContent).toContain(MACHAON.name);
     expect((await field(/^Country/)).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -88,8 +97,10 @@ describe('the checkout’s help', () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]), { vatRegime: 'oss' });
     expect(await screen.findByText('Total, VAT included')).toBeTruthy();
     await userEvent.selectOptions(await field(/^Country/), 'GB');
-    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
-    expect(screen.getByText(/Import VAT, duty and a handling fee may be due on arrival/)).toBeTruthy();
+    expect(await screen.findByText('Total')).toBeTruthy();
+    expect(
+      screen.getByText(/^Without VAT of the European Union. Up to £135 we sell only with British VAT/),
+    ).toBeTruthy();
   });
 
   it('of an exempt shop says that no VAT is charged, and why', async () => {
@@ -133,5 +144,34 @@ describe('the checkout’s help', () => {
     shop.answer('POST /api/checkout/holds', ok({ holdId: 'hold-1', expiresAt }));
     openPage('/cart/checkout', shop);
     expect(await screen.findByText('Your insects are reserved for at most 5 more minutes.')).toBeTruthy();
+  });
+});
+
+describe('a lot that may not go to the chosen country', () => {
+  const NO = 'This lot may not be sold there (BArtSchV).';
+  const fields = { country: 'These lots may not be sold there: BU-1.', [`lines.${MACHAON.uuid}`]: NO };
+
+  it('says why at its line, with a message about it and the list of laws one click away', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('GET /api/shipping', refused(409, 'permit', { fields }));
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByText(NO)).toBeTruthy();
+    expect(screen.getAllByText(/^These lots may not be sold there/).length).toBeGreaterThan(0);
+    const ask = screen.getByRole('link', { name: 'Ask us about this lot' });
+    expect(ask.getAttribute('href')).toBe(`/contact?about=${MACHAON.reference}`);
+    const laws = screen.getByRole('link', { name: 'Which insects may go where' });
+    expect(laws.getAttribute('href')).toBe('/shipping#protected');
+  });
+
+  it('is asked about again for the region that its postal code tells', async () => {
+    const shop = new FakeShop([MACHAON]);
+    openPage('/cart/checkout', shop);
+    await userEvent.type(await field(/^Postal code/), '1000');
+    await waitFor(() =>
+      expect(shop.asked.findLast(({ path }) => path === '/api/shipping')?.query).toMatchObject({
+        ...{ country: 'BE', postalCode: '1000' },
+      }),
+    );
+    expect(document.querySelector('[data-said]')?.textContent).toContain('Calculating the shipping');
   });
 });

@@ -1,11 +1,11 @@
-import { vatTerms } from '@vitrine/shared/contract/orders/vat';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
 import { AddressFields } from '../../components/checkout/AddressFields.tsx';
 import { CheckoutSummary } from '../../components/checkout/CheckoutSummary.tsx';
 import { ContactFields } from '../../components/checkout/ContactFields.tsx';
-import { TooMuchKept } from '../../components/checkout/TooMuchKept.tsx';
+import { TooMuchReserved } from '../../components/checkout/TooMuchReserved.tsx';
 import { GiftFields } from '../../components/checkout/GiftFields.tsx';
 import { HoldNote } from '../../components/checkout/HoldNote.tsx';
 import { OrderFailed } from '../../components/checkout/OrderFailed.tsx';
@@ -17,6 +17,7 @@ import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../../components/checkout/UnansweredOrder.tsx';
 import { fieldLabel } from '../../model/checkout/field-labels.ts';
 import { canSave } from '../../model/checkout/shopper.ts';
+import { guessedTaxWords, taxWords } from '../../model/checkout/tax-notes.ts';
 import { useWords } from '../../model/use-words.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
@@ -66,8 +67,11 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
   return (
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} line={line} />
-      {till.refusedShare && <TooMuchKept left={till.refusedShare} />}
-      {!till.isPaused && !till.refusedShare && <HoldNote hold={hold} onRenew={till.renew} />}
+      <RequiredNote>{words('common.required')}</RequiredNote>
+      {till.refusedShare && <TooMuchReserved left={till.refusedShare} />}
+      {!till.isPaused && !till.refusedShare && (
+        <HoldNote hold={hold} onRenew={till.renew} onExtend={() => void till.extend()} />
+      )}
       <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
         fields={fields}
@@ -119,26 +123,36 @@ interface SummaryProps {
 }
 
 function Summary({ data, cart, till, isSending }: SummaryProps) {
-  const { failure, shipping, option } = till;
+  const { failure, shipping } = till;
+  const { quote } = till.taxes;
   const lineErrors = {
     ...(shipping.status === 'refused' && shipping.lines),
     ...(failure?.kind === 'rejected' && failure.lines),
   };
   return (
     <CheckoutSummary
-      lines={cart.lines}
       lineErrors={lineErrors}
-      goodsCents={cart.goodsCents}
-      shippingCents={option?.priceCents ?? null}
-      terms={vatTerms(data.vatRegime, till.draft.country)}
+      {...amountsOf(till, cart)}
+      taxes={quote ? taxWords(quote) : guessedTaxWords(data.vatRegime, till.draft, lotsOf(cart))}
       conditions={{ isAccepted: till.isAccepted, onAccept: till.setAccepted }}
       canOrder={data.paymentMethods.length > 0}
       isPaused={till.isPaused}
       closing={data.closing}
-      isBusy={isSending || shipping.status === 'waiting'}
+      notice={data.notice}
+      isBusy={isSending || till.isCounting}
       trouble={<Trouble till={till} cart={cart} />}
     />
   );
+}
+
+const lotsOf = ({ lines }: CheckedCart) => lines.map(({ insect }) => insect);
+
+/** As the shop counts them, with the taxes of where it goes; until then as its lists show them. */
+function amountsOf({ taxes: { quote }, option }: TillState, { lines, goodsCents }: CheckedCart) {
+  if (!quote) return { lines, goodsCents, shippingCents: option?.priceCents ?? null };
+  const priceOf = new Map(quote.lines.map((line) => [line.uuid, line.priceCents]));
+  const priced = lines.map((line) => ({ ...line, priceCents: priceOf.get(line.uuid) ?? line.priceCents }));
+  return { lines: priced, goodsCents: quote.goodsCents, shippingCents: quote.shippingCents };
 }
 
 function Trouble({

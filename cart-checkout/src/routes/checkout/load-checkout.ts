@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { loadGuaranteeNotice } from '@vitrine/shared/i18n/guarantee-notice';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { listAddresses } from '../../api/list-addresses.ts';
+import { listAddresses, readAccount } from '../../api/account.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
-import { readAccount } from '../../api/read-account.ts';
-import { readCheckout } from '../../api/read-checkout.ts';
+import { readCheckout } from '../../api/checkout.ts';
 import type { Shopper } from '../../model/checkout/shopper.ts';
 
 /** What the checkout knows before it knows the cart. */
@@ -13,10 +13,11 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { latest, closing, paymentMethods, isTestPayment, seller, vatRegime } = page.remote.frame(args);
   const api = page.remote.api(args);
   const profile = page.remote.profile(args);
-  const [countries, rules, shopper] = await Promise.all([
+  const [countries, rules, shopper, notice] = await Promise.all([
     listCountries(api),
     readCheckout(api),
     profile && readShopper(api, profile.id),
+    loadGuaranteeNotice(page.locale),
   ]);
   return {
     latest,
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     // A checkout without examples, or without what the account knows, is still a checkout.
     examples: rules.ok ? rules.value.countries : [],
     shopper,
+    notice,
   };
 }
 

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { holdLots } from '../../api/hold-lots.ts';
+import { holdLots } from '../../api/checkout.ts';
 import type { Hold } from '../../model/checkout/hold.ts';
+import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
 import { holdEndsAt } from '../../model/checkout/hold-time.ts';
 import { useLineRequests } from '../../model/cart/use-line-requests.ts';
 
-/** Keeps the lines aside while the page is open: at once, when they change, and again when asked to. */
+/** Reserves the lines while the page is open: at once, when they change, and again when asked to. */
 export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFailure) => void) {
   const { browserApi } = useRemote();
   const [hold, setHold] = useState<Hold>({ status: 'asking' });
@@ -35,7 +37,39 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
     useCallback(() => setHold({ status: 'lapsed' }), []),
   );
   const renew = useCallback(() => setAsked((times) => times + 1), []);
-  return { hold, renew };
+  const extend = useExtend(hold, requested, setHold);
+  return { hold, renew, extend };
+}
+
+type More = NonNullable<Extract<Hold, { status: 'held' }>['more']>;
+
+/** Gained by less, a hold is at its longest, unless it has its full time. */
+const GAIN_MS = 30_000;
+const FULL_MS = 90_000;
+
+/**
+ * Asks for the full time again before it is over (WCAG 2.2.1). The shop bounds it: nobody keeps lots from others for ever. A
+ * wish that fails leaves the hold as it was.
+ */
+function useExtend(
+  hold: Hold,
+  lines: readonly LineRequest[],
+  setHold: (change: (before: Hold) => Hold) => void,
+) {
+  const { browserApi } = useRemote();
+  return useCallback(async () => {
+    if (hold.status !== 'held' || hold.more === 'asked') return;
+    const note = (more: More, endsAt = hold.endsAt) =>
+      setHold((now) =>
+        now.status === 'held' && now.holdId === hold.holdId ? { ...now, more, endsAt } : now,
+      );
+    note('asked');
+    const answer = await holdLots(browserApi, lines, hold.holdId);
+    if (!answer.ok) return note('failed');
+    const endsAt = holdEndsAt(answer.value.expiresAt, Date.now());
+    const isFull = endsAt - Date.now() > HOLD_MS - FULL_MS;
+    note(endsAt - hold.endsAt < GAIN_MS && !isFull ? 'longest' : 'given', endsAt);
+  }, [browserApi, hold, lines, setHold]);
 }
 
 function useLapse(hold: Hold, onLapse: () => void) {

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { PlacedOrder, OrderRequest, Receipt } from '@vitrine/shared/contract/orders/order';
+import type { PlacedOrder, OrderRequest, Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { useBusy } from '@vitrine/shared/forms/use-send';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useObey } from '@vitrine/shared/remote/use-obey';
 import { isOrderField, readOrderFailure } from '../../model/checkout/order-failure.ts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { placeOrder } from '../../api/place-order.ts';
+import { placeOrder } from '../../api/checkout.ts';
 import {
   closeIntent,
   forgetSent,

@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Address, OrderRequest, TooMuchKept } from '@vitrine/shared/contract/orders/order';
+import type { Address, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
+import type { TooMuchReserved } from '@vitrine/shared/contract/orders/cart-check';
 import { NO_ERRORS, type FieldErrors } from '@vitrine/shared/forms/field-errors';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { saveAddress } from '../../api/save-address.ts';
+import { saveAddress } from '../../api/account.ts';
 import { noteAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
 import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure, type ToldFailure } from '../../model/checkout/order-failure.ts';
@@ -18,7 +19,10 @@ import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
 import { useHold } from './use-hold.ts';
 import type { PlaceOrder } from './use-place-order.ts';
+import { useTaxes } from './use-taxes.ts';
 import { useShipping } from './use-shipping.ts';
+
+const QUIET_MS = 400;
 
 /** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
 export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
@@ -26,7 +30,10 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const locale = useLocale();
   const { browserApi } = useRemote();
   const { draft, change } = useDraft(data.paymentMethods, data.shopper);
-  const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
+  const postalCode = useSettled(draft.postalCode);
+  const vatNumber = useSettled(draft.vatNumber);
+  const { country } = draft;
+  const { shipping, retry: retryShipping } = useShipping(country, cart.lines, postalCode);
   const [isAccepted, setAccepted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
@@ -35,8 +42,15 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const accountId = data.shopper?.id ?? null;
   const { isSessionExpired, expire } = useSessionExpired(accountId);
   const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
-  const { hold, renew } = useHold(cart.lines, handle);
+  const { hold, renew, extend } = useHold(cart.lines, handle);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
+  const taxes = useTaxes({ country, postalCode, vatNumber, shippingCode: option?.code }, cart.lines);
+  const isCounting =
+    shipping.status === 'waiting' ||
+    taxes.isWaiting ||
+    postalCode !== draft.postalCode ||
+    vatNumber !== draft.vatNumber;
+  const totalCents = taxes.quote?.totalCents ?? cart.goodsCents + (option?.priceCents ?? 0);
 
   const send = async (request: OrderRequest) => {
     setFailure(null);
@@ -57,7 +71,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   };
   const submit = () => {
     // Nobody can agree to a total that is not there yet.
-    if (shipping.status === 'waiting') return;
+    if (isCounting) return;
     void send(
       orderRequest({
         locale,
@@ -67,7 +81,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
         acceptsConditions: isAccepted,
         // Who was told and presses the button orders as a guest.
         accountId: isSessionExpired ? null : accountId,
-        totalCents: cart.goodsCents + (option?.priceCents ?? 0),
+        totalCents,
       }),
     );
   };
@@ -80,8 +94,11 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     shipping,
     retryShipping,
     option,
+    taxes,
+    isCounting,
     hold,
     renew,
+    extend,
     isPaused,
     isAccepted,
     setAccepted,
@@ -99,7 +116,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
 }
 
 /** What may be reserved when the cart is more: it cannot be ordered either, and nobody has to type to learn it. */
-function refusedShare(hold: Hold): TooMuchKept['left'] | null {
+function refusedShare(hold: Hold): TooMuchReserved['left'] | null {
   if (hold.status !== 'failed') return null;
   const failure = readOrderFailure(hold.failure);
   return failure.kind === 'too-much-kept' ? failure.left : null;
@@ -151,4 +168,14 @@ function useSessionExpired(accountId: number | null) {
   /** The API said so before the page knew. */
   const expire = () => setLogin({ accountId, isLost: true });
   return { isSessionExpired: login.isLost, expire };
+}
+
+/** What is typed, debounced: as it was before until nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

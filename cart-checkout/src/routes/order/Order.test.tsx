@@ -45,7 +45,7 @@ describe('an order that waits for a transfer', () => {
     openOrder(forADay);
     expect(await screen.findByText(/Reserved until 3 Mar 2026, 11:00/)).toBeTruthy();
     expect(screen.getByText(/Press the link in the e-mail.*until 9 Mar 2026, 11:00/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Keep them reserved for longer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reserve them for longer' })).toBeNull();
   });
 
   it('has its week once the button behind that link is pressed', async () => {
@@ -53,7 +53,7 @@ describe('an order that waits for a transfer', () => {
     shop.answer(READ, ok(forADay), ok(forAWeek));
     shop.answer(PROVE, offline(), ok(forAWeek));
     openPage(`${PAGE}&week=token-of-the-mail`, shop);
-    const button = await screen.findByRole('button', { name: 'Keep them reserved for longer' });
+    const button = await screen.findByRole('button', { name: 'Reserve them for longer' });
     expect(shop.requests(PROVE)).toEqual([]);
     await userEvent.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
@@ -119,6 +119,34 @@ describe('the page of a guest’s order', () => {
       await screen.findByText('Niet gaaf: Scheur in een vleugel (4 mm, links); Poot ontbreekt'),
     ).toBeTruthy();
     expect(screen.getAllByText(/Niet gaaf/)).toHaveLength(1);
+  });
+
+  it('says at a line what its papers are, and leads to where it is from once it is sold', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const shop = new FakeShop([]);
+    const documents = [
+      {
+        ...{ kind: 'import-permit', number: 'BE-2026-0047', date: '2026-02-02' },
+        ...{ authority: 'CITES Belgium', country: 'BE' },
+      },
+    ];
+    const provenance = '/api/orders/VDM-2026-000001/provenance/A.pdf';
+    const lines = [
+      { ...line, annex: 'B', sourceCode: 'C', documents, provenance },
+      { ...line, uuid: 'B', name: 'Morpho didius' },
+    ];
+    shop.answer(READ, ok(order({ lines })));
+    openPage('/nl/bestelling/VDM-2026-000001?key=secret', shop);
+    for (const said of [
+      'CITES-bijlage B',
+      'gekweekt (C)',
+      'invoervergunning BE-2026-0047, 2 februari 2026, CITES Belgium (België)',
+    ])
+      expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getAllByText(/CITES-bijlage/)).toHaveLength(1);
+    const link = screen.getByRole('link', { name: /^Herkomst van/ });
+    expect(link.getAttribute('href')).toBe(`${provenance}?key=secret`);
   });
 
   it('leads to an insect that the shop still shows, and not to one that is gone', async () => {

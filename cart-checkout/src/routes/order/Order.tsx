@@ -9,7 +9,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
-import { readOrder, type OrderLink } from '../../api/read-order.ts';
+import { readOrder, type OrderLink } from '../../api/orders.ts';
 import { ExpectedDelivery } from '../../components/order/ExpectedDelivery.tsx';
 import { OrderAgain } from '../../components/order/OrderAgain.tsx';
 import { OrderHistory } from '../../components/order/OrderHistory.tsx';
@@ -65,7 +65,12 @@ export function Component() {
         <OrderAgain order={order} {...again} />
       </Step>
       <OrderParcels order={order} />
-      <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
+      <OrderPapers
+        invoices={order.invoices ?? []}
+        lines={order.lines}
+        reference={link.reference}
+        orderKey={link.key}
+      />
       <OrderRefunds order={order} />
       <OrderWithdraw order={order} link={link} />
     </>

@@ -1,5 +1,5 @@
 import type { Profile } from '@vitrine/shared/contract/account';
-import type { OrderLink } from '../../api/read-order.ts';
+import type { OrderLink } from '../../api/orders.ts';
 
 /**
  * The order that an address points at: by the key of the guest's link, or as the account that owns it.

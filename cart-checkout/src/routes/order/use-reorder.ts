@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { checkLines } from '../../api/check-lines.ts';
+import { checkLines } from '../../api/orders.ts';
 import { putBack, type Reorder } from '../../model/cart/reorder.ts';
 
 /** Puts an order into the cart again. */

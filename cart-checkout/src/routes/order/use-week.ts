@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBusy } from '@vitrine/shared/forms/use-send';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { proveMailbox } from '../../api/prove-mailbox.ts';
-import type { OrderLink } from '../../api/read-order.ts';
+import { proveMailbox, type OrderLink } from '../../api/orders.ts';
 import type { Week } from '../../components/order/TransferWeek.tsx';
 
 /** The week of a transfer, for whoever came by the link of the order's mail; else nothing. */

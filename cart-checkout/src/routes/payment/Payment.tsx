@@ -11,8 +11,9 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { readOrder } from '../../api/read-order.ts';
+import { readOrder } from '../../api/orders.ts';
 import { ExpectedDelivery } from '../../components/order/ExpectedDelivery.tsx';
 import { OrderAgain } from '../../components/order/OrderAgain.tsx';
 import { OrderLines } from '../../components/order/OrderLines.tsx';
@@ -162,9 +163,10 @@ interface PaymentNewsProps {
 /** What became of the payment, read out when it changes. */
 function PaymentNews({ order, stage }: PaymentNewsProps) {
   const words = useWords();
+  const news = useAnnounced<HTMLDivElement>();
   const locale = useLocale();
   return (
-    <div className={style['news']} data-stage={stage} role="status">
+    <div ref={news} className={style['news']} data-stage={stage}>
       <p className={style['reference']}>{words('pay.reference', { reference: order.reference })}</p>
       <PageTitle lead={words(`pay.${stage}.text`, { email: order.email, until: untilOf(order, locale) })}>
         {words(`pay.${stage}.title`)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { readOrder, type OrderLink } from '../../api/read-order.ts';
+import { readOrder, type OrderLink } from '../../api/orders.ts';
 import { paymentStage } from '../../model/payment/payment-stage.ts';
 import { usePageResume } from '../../model/use-page-resume.ts';
 

@@ -3,8 +3,7 @@ import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { useBusy } from '@vitrine/shared/forms/use-send';
 import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { payAgain } from '../../api/pay-again.ts';
-import type { OrderLink } from '../../api/read-order.ts';
+import { payAgain, type OrderLink } from '../../api/orders.ts';
 import { redirectToPayment, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
 
 /** A new attempt to pay, and the way there. `onRefused`: the order is not as this page shows it. */

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { order } from '../../testing/fixtures.ts';
+import { ANN, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const FIND = 'POST /api/withdrawals/order';
@@ -56,6 +56,12 @@ async function findOrder() {
 }
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm withdrawal' });
 
+/** What takes the form's place; the page's own region says other things. */
+const findReceipt = async (): Promise<HTMLElement> => {
+  const title = await screen.findByRole('heading', { name: 'We have received your withdrawal' });
+  return title.closest<HTMLElement>('[role="status"]') ?? document.body;
+};
+
 describe('who comes from an order, or from its mail', () => {
   const READ = `GET /api/orders/${WHO.reference}`;
   const typed = () =>
@@ -99,6 +105,61 @@ describe('who comes from an order, or from its mail', () => {
   });
 });
 
+describe('who is logged in', () => {
+  it('need not type a name or an address', async () => {
+    const shop = openShop();
+    const account = { lastname: 'Peeters', email: WHO.email, newEmail: null, company: '', phone: '' };
+    const more = { newsletter: 'none', createdAt: ORDER.placedAt };
+    shop.answer('GET /api/account', ok({ ...ANN, ...account, ...more }));
+    openPage('/withdraw', shop, {}, ANN);
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    expect([name.value, screen.getByLabelText<HTMLInputElement>(/^E-mail/).value]).toEqual([
+      'Ann Peeters',
+      WHO.email,
+    ]);
+  });
+});
+
+describe('who sent the form before a script ran', () => {
+  const DRAFT = { typed: { ...WHO, step: 'what' }, message: '', fields: {} };
+
+  function openDraft(draft: object) {
+    const shop = openShop();
+    shop.answer('GET /api/withdrawals/drafts/token', ok({ ...DRAFT, ...draft }));
+    openPage('/withdraw?again=token', shop);
+    return shop;
+  }
+
+  it('finds what was typed, and what is wrong with it', async () => {
+    openDraft({ typed: { ...WHO, email: 'ann@' }, message: 'Look.', fields: { email: 'Not complete.' } });
+    const email = await screen.findByLabelText<HTMLInputElement>(/^E-mail/);
+    expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['ann@', 'true']);
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);
+  });
+
+  it('reads why no order was found', async () => {
+    openDraft({ typed: WHO, message: 'We find no such order.' });
+    expect((await screen.findByRole('alert')).textContent).toContain('We find no such order.');
+  });
+
+  it('goes on with the lines that were ticked, and the day that was typed', async () => {
+    const typed = { ...DRAFT.typed, cameOn: '2027-01-01', 'line-B': 'on', 'amount-B': '2' };
+    const late = { typed, fields: { cameOn: 'Still to come.' }, order: { ...ORDER, isSent: true } };
+    const shop = openDraft(late);
+    expect(await screen.findByLabelText(/^When did the last/)).toHaveProperty('value', '2027-01-01');
+    expect(screen.getByRole('checkbox', { name: /Papilio machaon/ })).toHaveProperty('checked', false);
+    await userEvent.click(await confirmButton());
+    await screen.findByText(/Received on/);
+    expect(shop.requests(SEND)[0]?.body).toMatchObject({ lines: [{ uuid: 'B', amount: 2 }] });
+  });
+
+  it('reads the acknowledgement', async () => {
+    openDraft({ typed: WHO, receipt: RECEIPT });
+    const receipt = within(await findReceipt());
+    expect(receipt.getByText(/Received on 10 March 2026 at 14:04/).textContent).toContain(WHO.email);
+  });
+});
+
 describe('a shopper who withdraws', () => {
   it.each([
     ['/withdraw', 'Withdraw from contract here'],
@@ -117,7 +178,7 @@ describe('a shopper who withdraws', () => {
     expect(await screen.findByText('€56.95')).toBeTruthy();
     expect(screen.getByText(/up to and including 20 March 2026/)).toBeTruthy();
     await userEvent.click(await confirmButton());
-    const receipt = within(await screen.findByRole('status'));
+    const receipt = within(await findReceipt());
     expect(receipt.getByText(/Received on 10 March 2026 at 14:04/).textContent).toContain(WHO.email);
     const lines = [
       { uuid: 'A', amount: 1 },
@@ -147,7 +208,7 @@ describe('a shopper who withdraws', () => {
         .map((image) => image.getAttribute('src'));
     expect(imagesIn(choice)).toEqual(['/pictures/a1b2-320.jpg']);
     await userEvent.click(await confirmButton());
-    expect(imagesIn(within(await screen.findByRole('status')))).toEqual(['/pictures/a1b2-320.jpg']);
+    expect(imagesIn(within(await findReceipt()))).toEqual(['/pictures/a1b2-320.jpg']);
   });
 
   it('reads why less comes back than the lines are worth', async () => {
@@ -206,7 +267,7 @@ describe('a shopper who withdraws', () => {
     expect(screen.queryByText('€56.95')).toBeNull();
     await userEvent.type(screen.getByLabelText(/^When did the last parcel come/), '2026-03-12');
     await userEvent.click(await confirmButton());
-    const receipt = within(await screen.findByRole('status'));
+    const receipt = within(await findReceipt());
     expect(receipt.getByText(/write to you within five working days/)).toBeTruthy();
     expect(shop.requests(SEND)[0]?.body).toMatchObject({ cameOn: '2026-03-12' });
   });

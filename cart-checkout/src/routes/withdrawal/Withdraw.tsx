@@ -5,17 +5,20 @@ import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { WithdrawInformation } from '../../components/withdrawal/WithdrawInformation.tsx';
 import { WithdrawWho } from '../../components/withdrawal/WithdrawWho.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
-import type { WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
+import { stepOf, whoTyped } from '../../model/withdrawal/plain-withdrawal.ts';
 import { WithdrawChoice } from './WithdrawChoice.tsx';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { readOrder } from '../../api/read-order.ts';
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
+import { readAccount } from '../../api/account.ts';
+import { readOrder, type OrderLink } from '../../api/orders.ts';
+import { readWithdrawalDraft } from '../../api/withdrawal.ts';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay, formatTime } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -30,11 +33,23 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { searchParams } = new URL(args.request.url);
   const reference = (searchParams.get('reference') ?? '').slice(0, 40);
   const link = { reference, key: searchParams.get('key') ?? '' };
-  const isKnown = reference !== '' && (link.key !== '' || page.remote.profile(args) !== null);
-  const read = isKnown ? await readOrder(page.remote.api(args), link) : null;
-  // A link that fits no order opens the form as anyone gets it.
-  const who = read?.ok ? whoOrdered(read.value) : { name: '', reference, email: '' };
-  return { seller: page.remote.frame(args).seller, link, who };
+  const api = page.remote.api(args);
+  const { seller } = page.remote.frame(args);
+  const draft = await readWithdrawalDraft(api, args.request);
+  if (draft) return { seller, link, who: whoTyped(draft), draft, token: searchParams.get(DRAFT_PARAM) ?? '' };
+  const who = await readWho(api, link, page.remote.profile(args) !== null);
+  return { seller, link, who, draft, token: '' };
+}
+
+/** What the shop knows of who withdraws. A link that fits no order opens the form as anyone gets it. */
+async function readWho(api: ApiTransport, link: OrderLink, isLoggedIn: boolean): Promise<WithdrawalRequest> {
+  const { reference, key } = link;
+  const order = reference !== '' && (key !== '' || isLoggedIn) ? await readOrder(api, link) : null;
+  if (order?.ok) return whoOrdered(order.value);
+  const account = isLoggedIn ? await readAccount(api) : null;
+  if (!account?.ok) return { name: '', reference, email: '' };
+  const { firstname, lastname, email } = account.value;
+  return { name: `${firstname} ${lastname}`.trim(), reference, email };
 }
 
 /** Who ordered, as the form would have it typed. */
@@ -43,34 +58,31 @@ function whoOrdered({ address, invoiceAddress, reference, email }: Order): Withd
   return { name: `${firstname} ${lastname}`.trim(), reference, email };
 }
 
-export function head({ link }: Awaited<ReturnType<typeof loader>>, { intl }: PageContext): PageHead {
+export function head({ link, draft }: Awaited<ReturnType<typeof loader>>, { intl }: PageContext): PageHead {
   const { reference, key } = link;
   return {
     title: pageTitle(intl.formatMessage({ id: 'withdraw.title' })),
     description: intl.formatMessage({ id: 'withdraw.lead' }),
     alternates: inEveryLocale((locale) => withQuery(pathTo('withdraw', locale), { reference, key })),
-    ...(reference !== '' && { isIndexed: false }),
+    ...((reference !== '' || draft) && { isIndexed: false }),
   };
 }
 
 export function Component() {
   const words = useWords();
-  const { seller, who: known } = useLoaderData<typeof loader>();
+  const { seller, who: known, draft, token } = useLoaderData<typeof loader>();
   const [who, setWho] = useState(known);
-  const [step, setStep] = useState<WithdrawalStep>({ name: 'who' });
+  const [step, setStep] = useState(() => stepOf(draft));
   const { email } = seller;
   return (
     <>
       <PageTitle lead={words('withdraw.lead')}>{words('withdraw.title')}</PageTitle>
-      <noscript>
-        <Notice tone="info">{words('withdraw.noScript', { email })}</Notice>
-      </noscript>
       <TwoColumns
         main={
           <>
             {step.name === 'who' && (
               <WithdrawWho
-                {...{ who, email }}
+                {...{ who, email, draft }}
                 onFound={(order, by) => {
                   setWho(by);
                   setStep({ name: 'what', who: by, order });
@@ -79,7 +91,7 @@ export function Component() {
             )}
             {step.name === 'what' && (
               <WithdrawChoice
-                {...{ step, email }}
+                {...{ step, email, draft, token }}
                 onBack={() => setStep({ name: 'who' })}
                 onSent={(receipt) => setStep({ name: 'done', who: step.who, receipt })}
               />

@@ -3,46 +3,53 @@ import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { errorsOf, NO_ERRORS, type FieldErrors } from '@vitrine/shared/forms/field-errors';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { WithdrawalTrouble } from '../../components/withdrawal/WithdrawalTrouble.tsx';
 import { WithdrawLines } from '../../components/withdrawal/WithdrawLines.tsx';
 import { WithdrawRefund } from '../../components/withdrawal/WithdrawRefund.tsx';
 import { WithdrawWhat } from '../../components/withdrawal/WithdrawWhat.tsx';
 import { useWords } from '../../model/use-words.ts';
-import { chosenLines, wholeOrder } from '../../model/withdrawal/withdrawal-choice.ts';
+import { choiceTyped, refusalOf } from '../../model/withdrawal/plain-withdrawal.ts';
+import { chosenLines } from '../../model/withdrawal/withdrawal-choice.ts';
 import type { WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
 import type {
   Withdrawal,
+  WithdrawalDraft,
   WithdrawalQuote,
   WithdrawalReceipt,
 } from '@vitrine/shared/contract/orders/withdrawal';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { quoteWithdrawal } from '../../api/quote-withdrawal.ts';
-import { sendWithdrawal } from '../../api/send-withdrawal.ts';
+import { quoteWithdrawal, sendWithdrawal } from '../../api/withdrawal.ts';
 import style from '../../components/withdrawal/Withdrawal.module.css';
 
 interface WithdrawChoiceProps {
   step: Extract<WithdrawalStep, { name: 'what' }>;
   email: string;
+  /** What was sent where no script ran, and the token it opens with. */
+  draft: WithdrawalDraft | null;
+  token: string;
   onBack(): void;
   onSent(receipt: WithdrawalReceipt): void;
 }
 
 /** Which lines are withdrawn, with what comes back for them. */
-export function WithdrawChoice({ step, email, onBack, onSent }: WithdrawChoiceProps) {
+export function WithdrawChoice({ step, email, draft, token, onBack, onSent }: WithdrawChoiceProps) {
   const words = useWords();
   const { who, order } = step;
-  const [choice, setChoice] = useState(() => wholeOrder(order));
+  const [first] = useState(() => draft && refusalOf(draft));
+  const [choice, setChoice] = useState(() => choiceTyped(order, first && draft));
   const lines = chosenLines(choice);
   const refund = useWithdrawalQuote({ ...who, lines });
-  const { run, isBusy, failure } = useConfirm(onSent);
+  const { run, isBusy, failure } = useConfirm(onSent, first);
   // What was sent and never answered may have arrived: only the same may be sent again.
   const isOwed = failure !== null && failure.kind !== 'rejected';
   const errors = useMemo(() => atLines(errorsOf(failure)), [failure]);
   return (
     <WithdrawWhat
-      {...{ order, email, errors, isBusy, onBack }}
+      {...{ who, order, email, errors, isBusy, token, onBack }}
+      cameOn={draft?.typed['cameOn'] ?? ''}
       onConfirm={(cameOn) => void run({ ...who, lines, ...(cameOn !== '' && { cameOn }) })}
     >
       <ErrorSummary title={words('withdraw.errors')} />
@@ -54,7 +61,7 @@ export function WithdrawChoice({ step, email, onBack, onSent }: WithdrawChoicePr
       />
       {/* Whether anything comes back is not known before somebody has looked. */}
       {!order.isLate && <Refund refund={refund} />}
-      <WithdrawalTrouble failure={failure} email={email} />
+      <WithdrawalTrouble {...{ failure, email }} said={failure === first ? draft?.message : undefined} />
     </WithdrawWhat>
   );
 }
@@ -67,7 +74,7 @@ function atLines(errors: FieldErrors): FieldErrors {
 }
 
 /** Withdraws. What is sent again after a lost answer never counts twice. */
-function useConfirm(onSent: (receipt: WithdrawalReceipt) => void) {
+function useConfirm(onSent: (receipt: WithdrawalReceipt) => void, first: ApiFailure | null) {
   const { browserApi } = useRemote();
   const intent = useIdempotencyKey();
   const send = async (withdrawal: Withdrawal) => {
@@ -76,17 +83,23 @@ function useConfirm(onSent: (receipt: WithdrawalReceipt) => void) {
     if (!sent.ok && sent.failure.kind === 'rejected') intent.done();
     return sent;
   };
-  return useAction(send, onSent, { hasField: () => true });
+  return useAction(send, onSent, { hasField: () => true }, first);
 }
 
 function Refund({ refund }: { refund: RefundQuote }) {
   const words = useWords();
-  if (refund.status === 'none') return null;
+  const amounts = useAnnounced<HTMLElement>();
+  if (refund.status === 'none')
+    return (
+      <noscript>
+        <p className={style['said']}>{words('withdraw.noScript')}</p>
+      </noscript>
+    );
   if (refund.status === 'failed') {
     return <Notice tone="warning">{refund.message || words('withdraw.refund.failed')}</Notice>;
   }
   return (
-    <section className={style['refund']} aria-labelledby="withdraw-refund" aria-live="polite">
+    <section ref={amounts} className={style['refund']} aria-labelledby="withdraw-refund">
       <h3 className={style['small']} id="withdraw-refund">
         {words('withdraw.refund.title')}
       </h3>

@@ -1,10 +1,12 @@
+import { addButtonOf } from '@vitrine/shared/cart/add-button';
 import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
+import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/links/Button';
-import { useState, type MouseEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';
 import { AllInCart } from './AllInCart.tsx';
@@ -21,50 +23,58 @@ const REFUSALS: Record<CartRefusal, string> = {
 interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
   insect: Pick<InsectCard, 'uuid' | 'name' | 'priceCents' | 'stock'>;
   ref?: Ref<HTMLButtonElement>;
+  className?: string | undefined;
 }
 
 /**
  * Puts one in the cart, and says so. Once all are in it, it leads there. A page that has not heard what is in the cart
  * is refused more than the stock or than an order holds, with the shop's alert (spec §6).
  */
-export function AddToCart({ insect, ref, ...look }: Props) {
+export function AddToCart({ insect, ref, className, ...look }: Props) {
   const intl = useIntl();
   const notify = useNotify();
-  const inCart = useCartAmount(insect.uuid);
-  const [said, setSaid] = useState('');
+  const known = useCartAmount(insect.uuid);
+  const inCart = known ?? 0;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isAdded, setAdded] = useState(false);
+  // Pressed before this script ran, as the shell lets one: the button may go now, and its focus with it.
+  useEffect(() => setAdded(place.current?.contains(document.activeElement) === true), []);
   const { uuid, name, priceCents, stock } = insect;
 
   const add = (event: MouseEvent) => {
     if (isSameClick(event)) return;
     const refusal = addToBrowserCart({ uuid, amount: 1, priceCents }, stock);
-    if (!refusal)
-      return setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
+    if (!refusal) {
+      setAdded(true);
+      return announce(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
+    }
     const title = intl.formatMessage({ id: REFUSALS[refusal] }, { lines: MAX_LINES, amount: MAX_AMOUNT });
     notify({ type: 'warning', title });
   };
 
   return (
-    <span className={style['add']}>
+    <span ref={place} className={[style['add'], className].join(' ')}>
       {inCart >= stock ? (
         <AllInCart
           wide={look.wide}
           name={name}
           amount={inCart}
-          takesFocus={said !== ''}
+          takesFocus={isAdded}
           hasSign={look.variant !== 'quiet'}
         />
       ) : (
-        <Button {...look} {...(ref && { ref })} onClick={add}>
-          <span>
-            {intl.formatMessage({ id: 'catalog.cart.add' })}
-            <span className="visually-hidden">: {name}</span>
-          </span>
+        <Button
+          {...look}
+          {...(ref && { ref })}
+          // Until the cart is known the shell answers the button.
+          {...(known === null && addButtonOf(insect))}
+          onClick={add}
+        >
+          {intl.formatMessage({ id: 'catalog.cart.add' })}
+          <span className="visually-hidden">{`: ${name}`}</span>
           {inCart > 0 && <CartBadge amount={inCart} />}
         </Button>
       )}
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
     </span>
   );
 }

@@ -21,7 +21,9 @@ export function AllInCart({ name, amount, wide = false, takesFocus, hasSign }: P
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (takesFocus) link.current?.focus({ preventScroll: true });
+    // Not from elsewhere, if somebody went on meanwhile.
+    const isLost = document.activeElement === document.body;
+    if (takesFocus && isLost) link.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <ButtonLink

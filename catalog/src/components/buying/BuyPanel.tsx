@@ -2,6 +2,7 @@ import { removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
@@ -48,16 +49,17 @@ function Buy({ insect }: { insect: Insect }) {
   useEffect(() => {
     if (removed?.left === 0) add.current?.focus();
   }, [removed]);
+  const tell = (left: number) => {
+    setRemoved({ left });
+    announce(intl.formatMessage({ id: 'catalog.cart.removed' }, { name: insect.name, left }));
+  };
   return (
     <div className={style['buy']}>
       <AddToCart insect={insect} ref={add} wide />
       <noscript>
         <p className={style['note']}>{intl.formatMessage({ id: 'catalog.cart.noScript' })}</p>
       </noscript>
-      <InCart insect={insect} onRemoved={(left) => setRemoved({ left })} />
-      <span className="visually-hidden" role="status">
-        {removed && intl.formatMessage({ id: 'catalog.cart.removed' }, { name: insect.name, ...removed })}
-      </span>
+      <InCart insect={insect} onRemoved={tell} />
     </div>
   );
 }
@@ -71,7 +73,7 @@ interface InCartProps {
 function InCart({ insect, onRemoved }: InCartProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const amount = useCartAmount(insect.uuid);
+  const amount = useCartAmount(insect.uuid) ?? 0;
   if (amount === 0) return null;
   const state = intl.formatMessage({ id: 'catalog.cart.view' }, { amount });
   const remove = () => {

@@ -1,14 +1,19 @@
-import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { askAbout } from '@vitrine/shared/paths/ask-about';
+import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import style from './Delivery.module.css';
@@ -25,12 +30,13 @@ export function Delivery({ insect, shipping = [], notShipped = [], closing }: De
   const intl = useIntl();
   const locale = useLocale();
   const { country, choose } = useCountry();
+  const lines = useAnnounced<HTMLUListElement>();
   const countries = [...new Set([...shipping, ...notShipped].flatMap((way) => way.countries))];
   if (countries.length === 0) return null;
   // The one that was chosen elsewhere may be one that the shop no longer ships to: it is told so.
   const choices = sortCountries([...new Set([...countries, country])], locale);
   const offer = cheapest(shipping.filter((way) => way.countries.includes(country)));
-  const why = notShipped.find((group) => group.countries.includes(country))?.why ?? 'parcel';
+  const refused = notShipped.find((group) => group.countries.includes(country));
   return (
     <section className={style['delivery']} aria-labelledby="delivery">
       <h2 id="delivery">{intl.formatMessage({ id: 'catalog.delivery.title' })}</h2>
@@ -49,19 +55,41 @@ export function Delivery({ insect, shipping = [], notShipped = [], closing }: De
           ))}
         </SelectField>
       </div>
-      <ul className={style['lines']} role="list" aria-live="polite">
+      <ul ref={lines} className={style['lines']} role="list">
         {offer ? (
           <Offered insect={insect} country={country} offer={offer} closing={closing} />
         ) : (
           <Line icon="warning" tone="refused">
-            {intl.formatMessage(
-              { id: `catalog.delivery.${why}` },
-              { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' },
-            )}
+            <Refused insect={insect} country={country} refused={refused} />
           </Line>
         )}
       </ul>
     </section>
+  );
+}
+
+interface RefusedProps {
+  insect: Insect;
+  country: string;
+  refused: NonNullable<InsectPage['notShipped']>[number] | undefined;
+}
+
+/** Why it does not go there, and what can be done about it. */
+function Refused({ insect, country, refused }: RefusedProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { why = 'parcel', answer, laws = [] } = refused ?? {};
+  const id = answer === 'no' || answer === 'ask' ? answer : why;
+  const values = { annex: insect.citesAnnex ?? '', laws: laws.map((law) => citeLaw(law, locale)).join('; ') };
+  const ask = (words: ReactNode[]) => <SiteLink to={askAbout(insect.reference, locale)}>{words}</SiteLink>;
+  const rules = (words: ReactNode[]) => <SiteLink to={lawsPath(locale)}>{words}</SiteLink>;
+  return (
+    <>
+      {intl.formatMessage(
+        { id: `catalog.delivery.${id}` },
+        { ...values, country: formatCountry(country, locale), ask, rules },
+      )}
+    </>
   );
 }
 
@@ -77,7 +105,9 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
   const locale = useLocale();
   const { priceCents, freeFromCents = null } = offer;
   const isFree = priceCents === 0;
-  const isProtected = insect.citesAnnex === 'A' || insect.citesAnnex === 'B';
+  const isGuarded = insect.citesAnnex === 'A' || insect.citesAnnex === 'B';
+  // Of a lot that was shown before papers were asked for, none are promised.
+  const isProtected = isGuarded && Boolean(insect.documentKind);
   const where = { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' };
   return (
     <>

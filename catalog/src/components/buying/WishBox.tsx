@@ -5,7 +5,7 @@ import style from './WishBox.module.css';
 import { WishForm, type Wish, type WishSex } from './WishForm.tsx';
 
 /** Where one asks to hear when the species comes in again. */
-export const WISH_ID = 'wish-title';
+const WISH_ID = 'wish-title';
 
 interface Props {
   /** A lot of the species. */

@@ -7,6 +7,7 @@ import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
@@ -46,6 +47,7 @@ export function WishForm({ uuid, sexes, onWish }: Props) {
   if (asked !== null) return <Asked email={asked} />;
   return (
     <Form {...form} className={style['form']} action="/api/subscriptions" method="post">
+      <RequiredNote>{intl.formatMessage({ id: 'catalog.field.required' })}</RequiredNote>
       <input type="hidden" name="kind" value="restock" />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="locale" value={locale} />

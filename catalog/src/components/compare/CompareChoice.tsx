@@ -1,5 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { CheckLine } from '@vitrine/shared/forms/CheckLine';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -24,19 +25,15 @@ export function ChooseToCompare() {
 /** On a card: this one is to be compared. */
 export function CompareToggle({ insect }: { insect: Pick<InsectCard, 'name' | 'reference'> }) {
   const { name, reference } = insect;
-  const label = (
-    <>
-      {useIntl().formatMessage({ id: 'catalog.compare.one' })}
-      <span className="visually-hidden">: {name}</span>
-    </>
-  );
+  const word = useIntl().formatMessage({ id: 'catalog.compare.one' });
   return (
-    <div className={style['toggle']}>
-      <CheckField
-        {...{ label, name: LOT_PARAM, value: reference, form: FORM_ID, onChange: count }}
-        id={`compare-${reference}`}
-      />
-    </div>
+    <CheckLine
+      {...{ name: LOT_PARAM, value: reference, form: FORM_ID, onChange: count }}
+      className={style['toggle']}
+      aria-label={`${word}: ${name}`}
+    >
+      {word}
+    </CheckLine>
   );
 }
 

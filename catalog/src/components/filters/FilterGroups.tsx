@@ -27,12 +27,14 @@ const loadSizeSlider = async () => (await import('./asked/SizeSlider.tsx')).Size
 interface Props {
   listing: Listing;
   state: ListingState;
+  /** All origins of the list; null when they cannot be had. */
+  loadOrigins: () => Promise<Facets['origin'] | null>;
   /** Puts what stands in the form into the address. */
   onChosen: () => void;
 }
 
 /** Every filter of a list, the most asked for first. */
-export function FilterGroups({ listing: { facets }, state, onChosen }: Props) {
+export function FilterGroups({ listing: { facets }, state, loadOrigins, onChosen }: Props) {
   const { filters, mistakes } = state;
   const intl = useIntl();
   const locale = useLocale();
@@ -63,7 +65,7 @@ export function FilterGroups({ listing: { facets }, state, onChosen }: Props) {
         mistakes={mistakes}
       />
       <FactFilterGroup fact={PICTURE_COLOUR} facets={facets} state={state} />
-      <OriginFilter facets={facets.origin} chosen={filters.origin} />
+      <OriginFilter facets={facets.origin} chosen={filters.origin} loadAll={loadOrigins} />
       <ValuesFilter fact={named('quality')} facets={facets.quality} chosen={filters.quality} />
       <ValuesFilter fact={named('gender')} facets={facets.gender} chosen={filters.gender} />
       <ValuesFilter fact={named('spread')} facets={facets.spread} chosen={filters.spread} />

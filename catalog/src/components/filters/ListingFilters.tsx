@@ -1,10 +1,12 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { ListingState, ListPlace } from '../../model/listing/listing-state.ts';
+import { listInsects } from '../../api/list-insects.ts';
+import type { ListedPlace, ListingState } from '../../model/listing/listing-state.ts';
 import type { ListingForm } from '../listing/use-listing-form.ts';
 import type { Sheet } from './use-sheet.ts';
 import { FilterGroups } from './FilterGroups.tsx';
@@ -13,7 +15,7 @@ import style from './ListingFilters.module.css';
 interface Props {
   listing: Listing;
   state: ListingState;
-  place: ListPlace;
+  place: ListedPlace;
   /** The form's id: order and size, above the list, belong to it. */
   formId: string;
   sheetId: string;
@@ -25,6 +27,11 @@ interface Props {
 export function ListingFilters({ listing, state, place, formId, sheetId, fields, sheet }: Props) {
   const intl = useIntl();
   const titleId = useId();
+  const { browserApi } = useRemote();
+  const loadOrigins = async () => {
+    const answer = await listInsects(browserApi, place.listed, state);
+    return answer.ok ? answer.value.facets.origin : null;
+  };
   const text = (id: string) => intl.formatMessage({ id: `catalog.filter.${id}` });
   return (
     <div
@@ -62,7 +69,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
           <CloseButton sheetId={sheetId} label={text('close')} />
         </div>
         {place.q !== undefined && <input type="hidden" name="q" value={place.q} />}
-        <FilterGroups listing={listing} state={state} onChosen={fields.apply} />
+        <FilterGroups listing={listing} state={state} loadOrigins={loadOrigins} onChosen={fields.apply} />
         <div className={style['foot']}>
           <Button type="submit" wide>
             {intl.formatMessage({ id: 'catalog.filter.show' }, { count: listing.total })}

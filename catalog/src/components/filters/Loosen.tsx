@@ -1,4 +1,5 @@
-import { type Filters, type Listing, NO_FILTERS } from '@vitrine/shared/contract/listing';
+import type { Filters, Listing } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS } from '@vitrine/shared/contract/listing-lists';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';

@@ -40,7 +40,7 @@ export function Gallery({ insect, isSoldOut }: Props) {
       {picture ? (
         <MainPicture picture={picture} alt={altOf(shown)} onPress={(link) => void zoom(shown, link)} />
       ) : (
-        <div className={style['frame']}>
+        <div className={style['frame']} data-specimen="">
           <Picture
             picture={null}
             of={insect}
@@ -83,7 +83,7 @@ function MainPicture({ picture, alt, onPress }: MainPictureProps) {
   };
   return (
     <a className={style['enlarge']} href={picturePath(picture)} onClick={press} aria-haspopup="dialog">
-      <span className={style['frame']}>
+      <span className={style['frame']} data-specimen="">
         <Picture key={picture.hash} picture={picture} alt={alt} sizes={SIZES} eager />
       </span>
       <span className={style['under']}>

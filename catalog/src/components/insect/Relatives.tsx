@@ -42,7 +42,9 @@ export function Relatives({ insect, sameSpecies = [], sameGenus = [], related, v
     <div key={title} id={id}>
       <Section title={title} {...(more && { more })}>
         <InsectGrid insects={lots} headingLevel={3} />
-        {at === kin.length - 1 && <PriceTerms regime={vatRegime} />}
+        {at === kin.length - 1 && (
+          <PriceTerms regime={vatRegime} lots={kin.flatMap(({ lots: ofKin }) => ofKin)} />
+        )}
       </Section>
     </div>
   ));

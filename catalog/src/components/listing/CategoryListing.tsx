@@ -6,12 +6,13 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { webshopCrumb } from '../../model/crumbs.ts';
-import type { ListingState } from '../../model/listing/listing-state.ts';
+import type { ListedInsects, ListingState } from '../../model/listing/listing-state.ts';
 import { ListingPage } from './ListingPage.tsx';
 
 interface CategoryListingProps {
   category: Category;
   listing: Listing;
+  listed: ListedInsects;
   state: ListingState;
   vatRegime: VatRegime | undefined;
   /** Between the title and the list. */
@@ -19,7 +20,7 @@ interface CategoryListingProps {
 }
 
 /** The list of a category, special or not. */
-export function CategoryListing({ category, children, ...list }: CategoryListingProps) {
+export function CategoryListing({ category, listed, children, ...list }: CategoryListingProps) {
   const intl = useIntl();
   const locale = useLocale();
   return (
@@ -28,7 +29,7 @@ export function CategoryListing({ category, children, ...list }: CategoryListing
       title={intl.formatMessage({ id: `catalog.category.${category}` })}
       lead={intl.formatMessage({ id: `catalog.categoryLead.${category}` })}
       crumbs={[webshopCrumb(intl, locale)]}
-      path={categoryPath(category, locale)}
+      place={{ path: categoryPath(category, locale), listed }}
       empty={intl.formatMessage({ id: 'catalog.empty.category' })}
     >
       {children}

@@ -1,4 +1,5 @@
-import { FAMILY_CATEGORIES, type FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';

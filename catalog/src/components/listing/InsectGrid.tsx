@@ -1,5 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
+import type { PictureSizes } from '@vitrine/shared/ui/specimens/picture-sizes';
 import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/specimens/SpecimenGrid';
 import type { ReactNode } from 'react';
@@ -10,8 +11,8 @@ interface Props {
   headingLevel?: 2 | 3;
   /** How many of the first are in sight when the page opens. */
   eager?: number;
-  /** How wide a picture is drawn, as the `sizes` attribute; that of a grid as wide as the page when absent. */
-  sizes?: string;
+  /** How wide a picture is drawn; as in a grid as wide as the page when absent. */
+  sizes?: PictureSizes;
   /** By what each is chosen, for something to be done with those that are. */
   choiceOf?: (insect: InsectCard) => ReactNode;
 }
@@ -32,7 +33,7 @@ export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, choice
             <SpecimenCard
               insect={insect}
               {...look}
-              action={<AddToCart insect={insect} variant="quiet" wide />}
+              action={(className) => <AddToCart insect={insect} variant="quiet" wide className={className} />}
               choice={choiceOf?.(insect)}
             />
           </CachedFragment>

@@ -4,7 +4,7 @@ import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../model/crumbs.ts';
-import type { ListingState } from '../../model/listing/listing-state.ts';
+import type { ListedPlace, ListingState } from '../../model/listing/listing-state.ts';
 import { ListingCount } from './ListingCount.tsx';
 import { ListingView } from './ListingView.tsx';
 import { NewestLink } from './NewestLink.tsx';
@@ -15,11 +15,11 @@ interface Props {
   listing: Listing;
   state: ListingState;
   vatRegime: VatRegime | undefined;
-  title: string;
+  title: ReactNode;
   lead: string;
   crumbs: Crumb[];
-  /** Address of the list without its state. */
-  path: string;
+  /** Address of the list without its state, and what is in it. */
+  place: ListedPlace;
   /** What to say when there is nothing in it, whatever the filters. */
   empty: string;
   /** What stands between the title and the list. */
@@ -28,7 +28,7 @@ interface Props {
 
 /** A page that is a list: of a category, a family, or one of the special categories. */
 export function ListingPage(props: Props) {
-  const { listing, state, vatRegime, title, lead, crumbs, path, empty, children } = props;
+  const { listing, state, vatRegime, title, lead, crumbs, place, empty, children } = props;
   return (
     <div className={style['page']}>
       <Trail crumbs={crumbs} here={title} />
@@ -40,7 +40,7 @@ export function ListingPage(props: Props) {
           <NewestLink />
         </EmptyState>
       ) : (
-        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path }} />
+        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={place} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
-import { FACT_SORTS, PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
+import type { Listing } from '@vitrine/shared/contract/listing';
+import { FACT_SORTS, PAGE_SIZES, RELEVANCE, SORTS } from '@vitrine/shared/contract/listing-lists';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { type Ref, useId, type ChangeEvent, type ReactNode } from 'react';
@@ -22,12 +24,15 @@ interface SaidProps {
 
 /** Where in the list one is, and what its prices hold. */
 export function ListingSaid({ listing, vatRegime, rangeRef }: SaidProps) {
+  const range = useAnnounced<HTMLSpanElement>();
   return (
     <div className={style['said']}>
-      <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
-        <Range listing={listing} />
+      <p ref={rangeRef} tabIndex={-1} className={style['range']}>
+        <span ref={range}>
+          <Range listing={listing} />
+        </span>
       </p>
-      {listing.total > 0 && <PriceTerms regime={vatRegime} />}
+      {listing.total > 0 && <PriceTerms regime={vatRegime} lots={listing.items} />}
       {listing.total > 1 && <ChooseToCompare />}
     </div>
   );

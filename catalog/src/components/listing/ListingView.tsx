@@ -5,7 +5,12 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { listingAddress, type ListingState, type ListPlace } from '../../model/listing/listing-state.ts';
+import {
+  listingAddress,
+  type ListedPlace,
+  type ListingState,
+  type ListPlace,
+} from '../../model/listing/listing-state.ts';
 import { useListingForm } from './use-listing-form.ts';
 import { useSheet } from '../filters/use-sheet.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
@@ -26,6 +31,7 @@ interface Props {
 }
 
 interface ListingViewProps extends Props {
+  place: ListedPlace;
   /** What `listing` was read to ask for is `state` and `place`; its pages are those of what was typed. */
   asked?: { state: ListingState; place: ListPlace };
   vatRegime: VatRegime | undefined;
@@ -100,15 +106,6 @@ function Pages({ listing: { page, pages }, state, place }: Props) {
 
 /** The first row of a phone, which is all that it shows when a list opens. What a desk shows beside it comes with the layout. */
 const EAGER_CARDS = 2;
-/** Beside the column of filters there are three to five of them in a row. */
-const SIZES = [
-  '(min-width: 85rem) 16rem',
-  '(min-width: 80rem) calc(25vw - 6.5rem)',
-  '(min-width: 64rem) calc(33vw - 8rem)',
-  '(min-width: 48rem) 30vw',
-  'calc(46vw - 0.5rem)',
-].join(', ');
-
 const toggleOf = (insect: InsectCard) => <CompareToggle insect={insect} />;
 
 /** The insects of a page; those that are only like what was searched come under a heading of their own. */
@@ -119,7 +116,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
   return (
     <>
       {found.length > 0 && (
-        <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} choiceOf={toggleOf} />
+        <InsectGrid insects={found} eager={EAGER_CARDS} sizes="card" choiceOf={toggleOf} />
       )}
       {near.length > 0 && (
         <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
@@ -127,7 +124,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
             insects={near}
             headingLevel={3}
             eager={found.length > 0 ? 0 : EAGER_CARDS}
-            sizes={SIZES}
+            sizes="card"
             choiceOf={toggleOf}
           />
         </Section>

@@ -24,13 +24,13 @@ export function LotTable({ species }: { species: SpeciesPage }) {
   const { name, family, offered, page = 1, pages = 1, sort = 'newest' } = species;
   const intl = useIntl();
   const locale = useLocale();
-  const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
+  const word = (id: string) => intl.formatMessage({ id });
   const address = speciesPath(name, family, locale) ?? '';
   const hrefOf = (order: SpeciesSort, at = 1) => lotsAddress(address, order, at);
   const heads = [
     FACTS.gender.name[locale],
     FACTS.locality.name[locale],
-    word('species.year'),
+    word('catalog.species.year'),
     FACTS.sizeMm.name[locale],
     FACTS.quality.name[locale],
     FACTS.price.name[locale],
@@ -38,15 +38,15 @@ export function LotTable({ species }: { species: SpeciesPage }) {
   return (
     <>
       {species.count > 1 && (
-        <nav className={style['sorts']} aria-label={word('listing.sort')}>
+        <nav className={style['sorts']} aria-label={word('catalog.listing.sort')}>
           {SPECIES_SORTS.map((order) => (
             <SiteLink key={order} to={hrefOf(order)} aria-current={order === sort ? 'true' : undefined}>
-              {word(`sort.${order}`)}
+              {word(`catalog.sort.${order}`)}
             </SiteLink>
           ))}
         </nav>
       )}
-      <table className={style['table']} role="table" aria-label={word('species.table')}>
+      <table className={style['table']} role="table" aria-label={word('catalog.species.table')}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -67,14 +67,14 @@ export function LotTable({ species }: { species: SpeciesPage }) {
         </tbody>
       </table>
       <Pagination
-        label={word('listing.pages')}
+        label={word('catalog.listing.pages')}
         page={page}
         pages={pages}
         hrefOf={(at) => hrefOf(sort, at)}
         words={{
-          previous: word('listing.previous'),
-          next: word('listing.next'),
-          page: word('listing.page'),
+          previous: word('catalog.listing.previous'),
+          next: word('catalog.listing.next'),
+          page: word('catalog.listing.page'),
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
@@ -18,6 +19,8 @@ import style from './ContactForm.module.css';
 interface Props {
   /** Of the seller, for when the form fails. */
   email: string;
+  /** What the message is about, where a link said so: the reference of a lot; empty else. */
+  about?: string;
   /** What was typed where no script ran, and why it was not taken. */
   draft: FormDraft | null;
   onSend: (message: ContactRequest, idempotencyKey: string) => Promise<ApiResult<unknown>>;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** A message to the shop. It is a plain form too: without scripts the shop answers it. */
-export function ContactForm({ email, draft, onSend, onSent }: Props) {
+export function ContactForm({ email, about = '', draft, onSend, onSent }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const intent = useIdempotencyKey();
@@ -55,7 +58,8 @@ export function ContactForm({ email, draft, onSend, onSent }: Props) {
     <Form {...form} className={style['form']} action="/api/contact" method="post">
       <h2>{intl.formatMessage({ id: 'catalog.contact.title' })}</h2>
       <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} line={line} />
-      <ContactFields typed={draft?.typed ?? {}} />
+      <RequiredNote>{intl.formatMessage({ id: 'catalog.field.required' })}</RequiredNote>
+      <ContactFields typed={draft?.typed ?? { subject: about }} />
       <input type="hidden" name="locale" value={locale} />
       <Honeypot />
       {failure && Object.keys(form.errors).length === 0 && (

@@ -17,7 +17,7 @@ export function NamedLots({ lots, vatRegime }: Props) {
   return (
     <Section title={intl.formatMessage({ id: 'catalog.text.lots' })}>
       <InsectGrid insects={lots} headingLevel={3} />
-      <PriceTerms regime={vatRegime} />
+      <PriceTerms regime={vatRegime} lots={lots} />
     </Section>
   );
 }

@@ -15,6 +15,9 @@ export function SellerCard({ seller }: { seller: Seller }) {
     ['phone', seller.phone && <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</a>],
     ['companyNumber', seller.companyNumber],
     ['vatNumber', seller.vatNumber],
+    ['lucid', seller.lucid],
+    ['frenchPackaging', seller.frenchPackaging],
+    ['fostPlus', seller.fostPlus],
   ];
   const items = facts
     .filter(([, description]) => Boolean(description))

@@ -89,7 +89,7 @@ function returnPolicy(shipping: Shipping): object {
   };
 }
 
-/** What is only kept aside for someone may come back: it is out of stock, not sold. */
+/** What is only reserved for someone may come back: it is out of stock, not sold. */
 function availability({ stock, isHeld }: Insect): string {
   if (stock > 0) return stock === 1 ? 'LimitedAvailability' : 'InStock';
   return isHeld ? 'OutOfStock' : 'SoldOut';

@@ -12,7 +12,7 @@ import type { IntlShape } from 'react-intl';
 import { boundsOf, countryOf, optionsOf, placeOf } from './listing-filters.ts';
 
 /** A filter that is chosen: what it is called, and the filters without it. */
-export interface Chip {
+interface Chip {
   label: string;
   without: Partial<Filters>;
 }

@@ -1,9 +1,10 @@
-import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
-import { MAX_ORIGINS, type FactFilter, type Facets, type Filters } from '@vitrine/shared/contract/listing';
+import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue-lists';
+import type { FactFilter, Filters } from '@vitrine/shared/contract/listing';
+import { MAX_ORIGINS } from '@vitrine/shared/contract/listing-lists';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
-import { CONTINENT_CODES, continentOf, liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/continents';
 import { readPrice, readWhole, writePrice } from './bounds.ts';
 
 /** A bound as an address names it: `priceFrom`, `altitudeMetresTo`. */
@@ -150,40 +151,3 @@ export const optionsOf = (filter: FactFilter | undefined): string[] => (Array.is
 /** The bounds that are chosen of one. */
 export const boundsOf = (filter: FactFilter | undefined) =>
   filter && !Array.isArray(filter) ? filter : { from: null, to: null };
-
-/** Countries under their continent; those of none are under the last, which has no number. */
-export interface ContinentFacet {
-  continent: string;
-  count: number;
-  countries: Facets['origin'];
-}
-
-/** The countries of a list by continent, largest first, and the continents that are chosen though it has none of them. */
-export function byContinent(facets: Facets['origin'], chosen: string[]): ContinentFacet[] {
-  const groups = Map.groupBy(facets, ({ country }) => continentOf(country) ?? '');
-  const missing = chosen.filter((origin) => CONTINENT_CODES.includes(origin) && !groups.has(origin));
-  return [...groups, ...missing.map((continent): [string, Facets['origin']] => [continent, []])]
-    .map(([continent, countries]) => ({
-      continent,
-      count: countries.reduce((sum, { count }) => sum + count, 0),
-      countries,
-    }))
-    .sort(
-      (one, other) =>
-        Number(one.continent === '') - Number(other.continent === '') || other.count - one.count,
-    );
-}
-
-/** The countries and places of a list, and those that are chosen though it has none. */
-export function withChosenOrigins(facets: Facets['origin'], chosen: string[]): Facets['origin'] {
-  const missing = [...new Set(chosen.map(countryOf))].filter(
-    (country) => !CONTINENT_CODES.includes(country) && !facets.some((facet) => facet.country === country),
-  );
-  const all = [...facets, ...missing.map((country) => ({ country, count: 0, localities: [] }))];
-  return all.map((facet) => {
-    const places = chosen.filter((origin) => countryOf(origin) === facet.country).map(placeOf);
-    const isNew = (place: string) => place && !facet.localities.some(({ locality }) => locality === place);
-    const added = places.filter(isNew).map((locality) => ({ locality, count: 0 }));
-    return { ...facet, localities: [...facet.localities, ...added] };
-  });
-}

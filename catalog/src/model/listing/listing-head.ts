@@ -35,7 +35,9 @@ export function listingHead({ locale, intl, remote }: PageContext, page: Listing
     canonical: canonicalListing(path(locale), state),
     isIndexed: isPlain(state),
     ...(shown && previewOf(shown, remote.publicUrl)),
-    jsonLd: [breadcrumbLd([...crumbs, { label: title, to: path(locale) }], remote.publicUrl)],
+    jsonLd: process.env['IN_BROWSER']
+      ? []
+      : [breadcrumbLd([...crumbs, { label: title, to: path(locale) }], remote.publicUrl)],
   };
 }
 

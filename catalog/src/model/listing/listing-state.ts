@@ -1,12 +1,6 @@
-import {
-  FACT_SORTS,
-  NO_FILTERS,
-  PAGE_SIZES,
-  SORTS,
-  type Filters,
-  type Sort,
-  usualSort,
-} from '@vitrine/shared/contract/listing';
+import type { FamilyCategory, SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import type { Filters, Sort } from '@vitrine/shared/contract/listing';
+import { FACT_SORTS, NO_FILTERS, PAGE_SIZES, SORTS, usualSort } from '@vitrine/shared/contract/listing-lists';
 import { filterEntries, readFilters, type ReadFilters } from './listing-filters.ts';
 
 /** How a list is shown: part of its address. */
@@ -21,6 +15,17 @@ export interface ListPlace {
   path: string;
   q?: string;
 }
+
+/** The same, and what of the shop is in it. */
+export interface ListedPlace extends ListPlace {
+  listed: ListedInsects;
+}
+
+/** What is listed: a category or a family in it, a special category, or what a text finds. */
+export type ListedInsects =
+  | { category: FamilyCategory; family?: string }
+  | { special: SpecialCategory }
+  | { q: string };
 
 const DEFAULT_SIZE = PAGE_SIZES[0];
 

@@ -1,4 +1,5 @@
-import { type Home, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import type { Home } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 
 export type CategorySummary = Home['categories'][number];
 

@@ -10,7 +10,7 @@ import { listFamilies } from '../../api/list-families.ts';
 import { listInsects } from '../../api/list-insects.ts';
 import { CategoryListing } from '../../components/listing/CategoryListing.tsx';
 import { categoryHead } from '../../model/listing/category-head.ts';
-import { listingIn } from '../../model/in-locale.ts';
+import { familiesIn, listingIn } from '../../model/listing/listing-in-locale.ts';
 import type { ListingState } from '../../model/listing/listing-state.ts';
 import { notFound } from '../../model/not-found.ts';
 import { readListingRequest } from '../../model/listing/read-listing-request.ts';
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
     category,
     state,
     vatRegime: page.remote.frame(args).vatRegime,
-    listing: listingIn(loadOrThrow(listing), page.locale),
-    families: families.ok ? families.value : [],
+    listing: listingIn(loadOrThrow(listing), page.locale, args.request),
+    families: families.ok ? familiesIn(families.value, page.locale) : [],
   };
 }
 
@@ -53,7 +53,7 @@ export function head({ category, listing, state }: CategoryData, page: PageConte
 export function Component() {
   const { families, ...list } = useLoaderData<CategoryData>();
   return (
-    <CategoryListing {...list}>
+    <CategoryListing {...list} listed={{ category: list.category }}>
       <FamilyLinks families={families} />
     </CategoryListing>
   );

@@ -15,15 +15,16 @@ import { listInsects } from '../../api/list-insects.ts';
 import { GenusIndex } from '../../components/listing/drawers/GenusIndex.tsx';
 import { ListingPage } from '../../components/listing/ListingPage.tsx';
 import { categoryCrumbs } from '../../model/crumbs.ts';
-import { listingIn } from '../../model/in-locale.ts';
+import { listingIn } from '../../model/listing/listing-in-locale.ts';
 import { listingHead } from '../../model/listing/listing-head.ts';
-import type { ListingState } from '../../model/listing/listing-state.ts';
+import type { ListedInsects, ListingState } from '../../model/listing/listing-state.ts';
 import { notFound } from '../../model/not-found.ts';
 import { readListingRequest } from '../../model/listing/read-listing-request.ts';
 import style from './FamilyLinks.module.css';
 
 interface FamilyData {
   family: Family;
+  listed: ListedInsects;
   listing: Listing;
   state: ListingState;
   vatRegime: VatRegime | undefined;
@@ -35,14 +36,15 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const slug = args.params['family'] ?? '';
   if (!category) throw notFound();
   const state = readListingRequest(args.request);
-  const listing = loadOrThrow(await listInsects(page.remote.api(args), { category, family: slug }, state));
+  const listed = { category, family: slug };
+  const listing = loadOrThrow(await listInsects(page.remote.api(args), listed, state));
   const { family } = listing;
   if (!family) throw notFound();
   if (family.slug[page.locale] !== slug || family.category !== category) {
     throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
   }
   const { vatRegime } = page.remote.frame(args);
-  return { family, listing: listingIn(listing, page.locale), state, vatRegime };
+  return { family, listed, listing: listingIn(listing, page.locale, args.request), state, vatRegime };
 }
 
 export function head({ family, listing, state }: FamilyData, page: PageContext): PageHead {
@@ -60,7 +62,7 @@ export function head({ family, listing, state }: FamilyData, page: PageContext):
 }
 
 export function Component() {
-  const { family, listing, state, vatRegime } = useLoaderData<FamilyData>();
+  const { family, listed, listing, state, vatRegime } = useLoaderData<FamilyData>();
   const intl = useIntl();
   const locale = useLocale();
   const name = family.name[locale];
@@ -69,10 +71,10 @@ export function Component() {
       listing={listing}
       state={state}
       vatRegime={vatRegime}
-      title={name}
+      title={<FamilyName name={name} />}
       lead={intl.formatMessage({ id: 'catalog.family.lead' }, { name })}
       crumbs={categoryCrumbs(family.category, intl, locale)}
-      path={familyPath(family, locale)}
+      place={{ path: familyPath(family, locale), listed }}
       empty={intl.formatMessage({ id: 'catalog.empty.family' })}
     >
       <GenusLinks genera={listing.genera ?? []} family={family} />
@@ -106,4 +108,9 @@ function GenusLinks({ genera, family }: { genera: GenusSummary[]; family: Family
       <nav aria-label={intl.formatMessage({ id: 'catalog.family.generaLabel' })}>{index}</nav>
     </CachedFragment>
   );
+}
+
+/** The name of a family, Latin for who hears it; “Other moths” and the like are words of the page. */
+function FamilyName({ name }: { name: string }) {
+  return /^\p{Lu}\p{Ll}+(?:idae|inae)$/u.test(name) ? <span lang="la">{name}</span> : name;
 }

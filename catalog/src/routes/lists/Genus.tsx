@@ -53,13 +53,15 @@ export function head({ genus, family, species }: GenusPage, { intl, locale, remo
     canonical: path(locale),
     isIndexed: species.length > 0,
     ...(shown && previewOf(shown, publicUrl)),
-    jsonLd: [
-      taxonLd({
-        ...{ name: genus, rank: 'genus', names: [], above: familyTaxon(family) },
-        url: new URL(path(locale), publicUrl).href,
-      }),
-      breadcrumbLd(genusCrumbs(genus, family, intl, locale), publicUrl),
-    ],
+    jsonLd: process.env['IN_BROWSER']
+      ? []
+      : [
+          taxonLd({
+            ...{ name: genus, rank: 'genus', names: [], above: familyTaxon(family) },
+            url: new URL(path(locale), publicUrl).href,
+          }),
+          breadcrumbLd(genusCrumbs(genus, family, intl, locale), publicUrl),
+        ],
   };
 }
 

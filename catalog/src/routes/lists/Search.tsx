@@ -20,9 +20,8 @@ import { ListingView } from '../../components/listing/ListingView.tsx';
 import { SearchForm } from '../../components/listing/SearchForm.tsx';
 import { SpeciesLead } from '../../components/species/SpeciesLead.tsx';
 import { EmptyResultLinks } from '../../components/listing/EmptyResultLinks.tsx';
-import { listingIn } from '../../model/in-locale.ts';
+import { listingIn } from '../../model/listing/listing-in-locale.ts';
 import { listingTitle } from '../../model/listing/listing-head.ts';
-import { asksForFrames } from '../../model/asks-for-frames.ts';
 import { isNarrowed, listingAddress, type ListingState } from '../../model/listing/listing-state.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../../model/listing/search-term.ts';
@@ -44,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const state = readListingRequest(args.request, true);
   const api = page.remote.api(args);
   const listing =
-    q || isNarrowed(state) ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
+    q || isNarrowed(state)
+      ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale, args.request)
+      : null;
   const families = listing?.unfiltered ? [] : await listPopularFamilies(api);
   return { q, state, listing, families, vatRegime: page.remote.frame(args).vatRegime };
 }
@@ -74,7 +75,7 @@ export function Component() {
           ? { count: <ListingCount listing={listing} /> }
           : { lead: intl.formatMessage({ id: 'catalog.search.lead' }) })}
       >
-        {intl.formatMessage({ id: `catalog.${title}` }, { q })}
+        {intl.formatMessage({ id: title }, { q })}
       </PageTitle>
       <SearchForm path={path} q={q} />
       {asksForFrames(q) && <Frames />}
@@ -83,7 +84,7 @@ export function Component() {
         <ListingView
           listing={listing}
           state={{ ...state, filters: listing.filters }}
-          place={{ path, q: listing.reading?.text ?? q }}
+          place={{ path, q: listing.reading?.text ?? q, listed: { q: listing.reading?.text ?? q } }}
           asked={asked}
           vatRegime={vatRegime}
         />
@@ -104,7 +105,20 @@ function Frames() {
 
 /** Filters alone find, too: then there is no text to name. */
 function titleOf(q: string, listing: Listing | null): string {
-  if (listing === null) return 'search.title';
-  if (listing.unfiltered === 0) return 'empty.search';
-  return q ? 'search.found' : 'search.filtered';
+  if (listing === null) return 'catalog.search.title';
+  if (listing.unfiltered === 0) return 'catalog.empty.search';
+  return q ? 'catalog.search.found' : 'catalog.search.filtered';
+}
+
+/** What people call a frame, in every language of the shop, without accents. */
+const FRAME_WORDS = new Set([
+  ...['frame', 'frames', 'framed', 'framing', 'shadowbox'],
+  ...['kader', 'kaders', 'kadertje', 'ingekaderd', 'inkaderen', 'inlijsten', 'lijstje', 'fotokader'],
+  ...['cadre', 'cadres', 'encadre', 'encadree', 'encadrer', 'encadrement'],
+]);
+
+/** Whether a search is about frames, which are no insects: they have a page. */
+function asksForFrames(q: string): boolean {
+  const plain = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^a-z]+/).some((word) => FRAME_WORDS.has(word));
 }

@@ -1,4 +1,5 @@
-import { type SpecialCategory, SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import type { SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
@@ -9,7 +10,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../../api/list-insects.ts';
 import { CategoryListing } from '../../components/listing/CategoryListing.tsx';
 import { categoryHead } from '../../model/listing/category-head.ts';
-import { listingIn } from '../../model/in-locale.ts';
+import { listingIn } from '../../model/listing/listing-in-locale.ts';
 import type { ListingState } from '../../model/listing/listing-state.ts';
 import { notFound } from '../../model/not-found.ts';
 import { readListingRequest } from '../../model/listing/read-listing-request.ts';
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const state = readListingRequest(args.request);
   const listing = await listInsects(page.remote.api(args), { special }, state);
   const { vatRegime } = page.remote.frame(args);
-  return { special, state, vatRegime, listing: listingIn(loadOrThrow(listing), page.locale) };
+  return { special, state, vatRegime, listing: listingIn(loadOrThrow(listing), page.locale, args.request) };
 }
 
 export function head({ special, listing, state }: SpecialData, page: PageContext): PageHead {
@@ -37,5 +38,5 @@ export function head({ special, listing, state }: SpecialData, page: PageContext
 
 export function Component() {
   const { special, ...list } = useLoaderData<SpecialData>();
-  return <CategoryListing category={special} {...list} />;
+  return <CategoryListing category={special} listed={{ special }} {...list} />;
 }

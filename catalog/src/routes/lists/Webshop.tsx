@@ -1,8 +1,5 @@
-import {
-  FAMILY_CATEGORIES,
-  type FamilyCategory,
-  type FamilySummary,
-} from '@vitrine/shared/contract/catalogue';
+import type { FamilyCategory, FamilySummary } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';

@@ -72,7 +72,9 @@ describe('a family', () => {
     const shop = new FakeCatalogue().answer(LISTING, listing({ family: PAPILIONIDAE }));
     await openPage('/webshop/butterflies/papilionidae', shop);
     expect(shop.listed()).toMatchObject({ category: 'BUTTERFLIES', family: 'papilionidae' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Papilionidae');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Papilionidae');
+    expect(title.querySelector('[lang="la"]')?.textContent).toBe('Papilionidae');
   });
 
   it.each([

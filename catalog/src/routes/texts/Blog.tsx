@@ -41,21 +41,25 @@ export function Component() {
   const { posts, page, pages } = useLoaderData<PostList>();
   const intl = useIntl();
   const locale = useLocale();
-  const words = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
+  const words = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <PageTitle lead={words('blog.lead')}>{words('blog.title')}</PageTitle>
+      <PageTitle lead={words('catalog.blog.lead')}>{words('catalog.blog.title')}</PageTitle>
       <div>
         {posts.map((post) => (
           <PostTeaser key={post.slug.en} post={post} headingLevel={2} />
         ))}
       </div>
       <Pagination
-        label={words('blog.pages')}
+        label={words('catalog.blog.pages')}
         page={page}
         pages={pages}
         hrefOf={(number) => blogAddress(locale, number)}
-        words={{ previous: words('blog.newer'), next: words('blog.older'), page: words('listing.page') }}
+        words={{
+          previous: words('catalog.blog.newer'),
+          next: words('catalog.blog.older'),
+          page: words('catalog.listing.page'),
+        }}
       />
     </>
   );

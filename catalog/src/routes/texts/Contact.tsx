@@ -8,13 +8,14 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { loadText } from '../../api/load-text.ts';
+import { loadText } from '../../api/texts.ts';
 import { readFormDraft } from '../../api/read-form-draft.ts';
 import { sendMessage } from '../../api/send-message.ts';
 import { ArticleText } from '../../components/texts/ArticleText.tsx';
 import { ContactForm } from '../../components/texts/ContactForm.tsx';
 import { SellerCard } from '../../components/texts/SellerCard.tsx';
 import { textHead } from '../../model/text-head.ts';
+import { askedAbout } from '@vitrine/shared/paths/ask-about';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useIntl } from 'react-intl';
 import style from './Contact.module.css';
@@ -27,6 +28,8 @@ interface Data {
   isSent: boolean;
   /** What was typed in such a browser when the shop could not take it. */
   draft: FormDraft | null;
+  /** The lot that is asked about, by its reference; empty for none. */
+  about: string;
 }
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
@@ -34,16 +37,21 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
     loadText('contact', args, page),
     readFormDraft(page.remote.api(args), args.request),
   ]);
-  const isSent = new URL(args.request.url).searchParams.has('sent');
-  return { text, seller: page.remote.frame(args).seller, isSent, draft };
+  const { searchParams } = new URL(args.request.url);
+  const about = askedAbout(searchParams);
+  return { text, seller: page.remote.frame(args).seller, isSent: searchParams.has('sent'), draft, about };
 }
 
-export function head({ text, isSent, draft }: Data, { locale }: PageContext): PageHead {
-  return { ...textHead(text, 'contact'), canonical: pathTo('contact', locale), isIndexed: !isSent && !draft };
+export function head({ text, isSent, draft, about }: Data, { locale }: PageContext): PageHead {
+  return {
+    ...textHead(text, 'contact'),
+    canonical: pathTo('contact', locale),
+    isIndexed: !isSent && !draft && !about,
+  };
 }
 
 export function Component() {
-  const { text, seller, isSent, draft } = useLoaderData<Data>();
+  const { text, seller, isSent, draft, about } = useLoaderData<Data>();
   const { browserApi } = useRemote();
   const [hasSent, setSent] = useState(isSent);
   return (
@@ -55,6 +63,7 @@ export function Component() {
         ) : (
           <ContactForm
             email={seller.email}
+            about={about}
             draft={draft}
             onSend={(message, key) => sendMessage(browserApi, message, key)}
             onSent={() => setSent(true)}

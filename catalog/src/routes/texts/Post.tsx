@@ -64,13 +64,13 @@ export function Component() {
   const { post, vatRegime } = useLoaderData<PostData>();
   const intl = useIntl();
   const locale = useLocale();
-  const words = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
+  const words = (id: string) => intl.formatMessage({ id });
   const day = <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, locale)}</time>;
   const blog = pathTo('blog', locale);
   const shown = pictured(post);
   return (
     <>
-      <Trail crumbs={[{ label: words('blog.title'), to: blog }]} here={post.title} />
+      <Trail crumbs={[{ label: words('catalog.blog.title'), to: blog }]} here={post.title} />
       <ReadingPage
         title={
           <PageTitle lead={post.lead} count={day}>
@@ -83,7 +83,10 @@ export function Component() {
       </ReadingPage>
       <NamedLots lots={post.lots ?? []} vatRegime={vatRegime} />
       {post.readOn.length > 0 && (
-        <Section title={words('blog.readOn')} more={{ to: blog, label: words('home.allPosts') }}>
+        <Section
+          title={words('catalog.blog.readOn')}
+          more={{ to: blog, label: words('catalog.home.allPosts') }}
+        >
           {post.readOn.map((other) => (
             <PostTeaser key={other.slug.en} post={other} headingLevel={3} />
           ))}

@@ -3,7 +3,7 @@ import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { loadText } from '../../api/load-text.ts';
+import { loadText } from '../../api/texts.ts';
 import { NamedLots } from '../../components/texts/NamedLots.tsx';
 import { TextPage } from '../../components/texts/TextPage.tsx';
 import { lotsIn } from '../../model/in-locale.ts';

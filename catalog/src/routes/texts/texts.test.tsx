@@ -44,7 +44,7 @@ describe('what a text names', () => {
       '/blog/how-to-read-a-data-label',
       new FakeCatalogue().answer('/api/posts/how-to-read-a-data-label', post),
     );
-    const lots = within(screen.getByRole('region', { name: 'Spoken of here, and in stock' }));
+    const lots = within(screen.getByRole('region', { name: 'Mentioned here, and in stock' }));
     expect(lots.getByRole('link', { name: /Papilio machaon/ }).getAttribute('href')).toBe(
       insectPath(insect(), 'en'),
     );
@@ -67,7 +67,7 @@ describe('what a text names', () => {
   it('lies below a page of text too', async () => {
     const shop = new FakeCatalogue().answer('/api/texts/about', { ...TEXT, lots: [insect()] });
     await openPage('/nl/over-ons', shop);
-    expect(screen.getByRole('region', { name: 'Hier ter sprake, en in voorraad' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Hier vermeld, en op voorraad' })).toBeTruthy();
   });
 });
 
@@ -142,6 +142,32 @@ describe('the shipping page', () => {
     await openPage('/shipping', new FakeCatalogue().answer('/api/shipping/rates', uneven));
     expect(screen.queryByText(/For each further/)).toBeNull();
     expect(screen.getByText(/up to 9.kg: €30\.01/)).toBeTruthy();
+  });
+
+  it('says by which law what may not go where, since when, and what nobody has confirmed', async () => {
+    const groups = [
+      { answer: 'no', papers: [], confirmed: 'law', annex: '', taxa: ['Carabus', 'Vespa crabro'] },
+      { answer: 'papers', papers: ['export-permit'], confirmed: 'ask', annex: 'B', taxa: ['annex B'] },
+      { answer: 'ask', papers: [], confirmed: 'ask', annex: '', taxa: ['Vespa crabro'], sources: ['C', 'O'] },
+      { answer: 'ask', papers: [], confirmed: 'ask', annex: '', taxa: ['source I'] },
+    ];
+    const law = {
+      ...{ id: 'de', cite: 'BArtSchV', article: '§ 1', url: 'https://law.example/', place: 'DE', groups },
+      ...{ from: '2010-03-01', lookedUp: '2026-11-25' },
+    };
+    await openPage('/nl/verzending', new FakeCatalogue().answer('/api/shipping/rules', [law]));
+    const laws = within(screen.getByRole('region', { name: 'Welke insecten waarheen mogen' }));
+    expect(
+      laws.getByText('Van kracht sinds 1 maart 2010, opgezocht op 25 november 2026.', { exact: false }),
+    ).toBeTruthy();
+    expect(laws.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'mag niet verkocht worden',
+      'Bijlage B · met papieren · uitvoervergunning · nog te bevestigen door een jurist',
+      'vraag het ons · gekweekt (C), van vóór de overeenkomst (O)',
+      'vraag het ons',
+    ]);
+    expect(laws.getByText('Alle loten van deze herkomst: in beslag genomen (I).')).toBeTruthy();
+    expect(laws.getByText('Carabus spp., Vespa crabro').getAttribute('lang')).toBe('la');
   });
 });
 
@@ -248,6 +274,14 @@ describe('the contact page', () => {
     await openPage('/contact?again=old', new FakeCatalogue());
     expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', '');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['BU-0123', 'BU-0123'],
+    ['<script>', ''],
+  ])('names the lot that a link asks about, and nothing that is no reference: %s', async (about, subject) => {
+    await openPage(`/contact?about=${encodeURIComponent(about)}`, new FakeCatalogue());
+    expect(screen.getByRole('textbox', { name: /^What it is about/ })).toHaveProperty('value', subject);
   });
 
   it('says that the message went to who comes back from the plain form', async () => {

@@ -1,9 +1,8 @@
 import { CARD_SIZE, drawLabel, drawPaper, drawScaleBar } from './drawing/card.ts';
 import { muteForUnderside } from './drawing/colour.ts';
-import { round } from './drawing/path.ts';
+import { round, type Point } from './drawing/path.ts';
 import { drawCompany } from './draw-company.ts';
 import { findPlan } from './plans.ts';
-import { drawPin } from './drawing/pin.ts';
 import { createRandom, hashName } from './drawing/random.ts';
 import { createSheet, type Brief, type Drawing, type Sheet } from './drawing/sheet.ts';
 import type { SpecimenFacts, View } from './specimen-facts.ts';
@@ -87,7 +86,7 @@ export function drawSpecimen(facts: SpecimenFacts, seed: number, view: View): st
   return drawToScale(facts, seed, view).svg;
 }
 
-export interface ScaledDrawing {
+interface ScaledDrawing {
   svg: string;
   /** How many millimetres its width shows. */
   widthMm: number;
@@ -129,4 +128,22 @@ export function drawToScale(facts: SpecimenFacts, seed: number, view: View): Sca
     silhouette: document(at(placement, drawing.svg)),
     shadedBy: (href) => document(paper + shadow(href) + at(placement, drawing.svg + pin) + above),
   };
+}
+
+/** The pin seen from above: a brass head with a light on it and a short shadow. `unit` is one card unit. */
+function drawPin(sheet: Sheet, [x, y]: Point, unit: number): string {
+  const brass = sheet.radial(
+    [
+      [0, '#fdf3cf'],
+      [0.3, '#d9b45c'],
+      [0.75, '#8a6420'],
+      [1, '#4f380f'],
+    ],
+    [0.36, 0.32, 0.72],
+  );
+  const r = 7.5 * unit;
+  return (
+    `<ellipse cx="${round(x + 5 * unit)}" cy="${round(y + 7 * unit)}" rx="${round(r * 1.05)}" ry="${round(r * 0.9)}" fill="#140d05" opacity=".35"/>` +
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${brass}"/>`
+  );
 }

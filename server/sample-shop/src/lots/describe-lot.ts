@@ -7,7 +7,7 @@ import { FLAW_WORDS } from './flaw-words.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
 /** What a description may say: nothing that the lot's own fields do not. */
-export interface LotFacts {
+interface LotFacts {
   gender: Gender;
   quality: Quality;
   sizeMm: number;

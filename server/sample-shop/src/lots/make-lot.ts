@@ -6,12 +6,13 @@ import { familyFor } from './families.ts';
 import { findPrices } from './lot-prices.ts';
 import { placesAround } from './neighbours.ts';
 import type { Making, SampleLot } from './sample-lot.ts';
+import { samplePapers } from './sample-papers.ts';
 import { sizeOfSex } from './sex-sizes.ts';
 import type { Species } from './species.ts';
 import type { Random } from './random.ts';
 
 /** What is settled about a lot before chance fills in the rest. */
-export interface LotPlan {
+interface LotPlan {
   species: Species;
   quality: Quality;
   /** Within the range of the species; the lot's own follows from it and its sex. */
@@ -80,6 +81,7 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
       is_repair: isRepair ? 1 : 0,
       is_mixed: 0,
       cites_annex: species.cites_annex,
+      facts: samplePapers({ reference, annex: species.cites_annex, country, caughtOn, createdAt }),
       description_en: text.en,
       description_nl: text.nl,
       description_fr: text.fr,

@@ -5,6 +5,7 @@ import { otherFamily } from './families.ts';
 import { roundPrice } from './lot-prices.ts';
 import { nameOf, shownOf } from './mixed-company.ts';
 import { type Making, type SampleLot } from './sample-lot.ts';
+import { samplePapers } from './sample-papers.ts';
 import type { Species } from './species.ts';
 
 const MIN_SPECIES = 3;
@@ -52,6 +53,7 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
   const names = inEachLocale((locale) => MIXED_WORDS[locale].name);
   const reference = making.nextReference('MX');
   const shown = shownOf(group, reference).map(nameOf);
+  const annex = group.find(({ cites_annex }) => cites_annex !== null)?.cites_annex ?? null;
   const texts = inEachLocale((locale) => {
     const list = new Intl.ListFormat(REGION[locale]).format(shown);
     return MIXED_WORDS[locale].text(pieces, first.family, list);
@@ -83,7 +85,14 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
       price_cents: priceCents,
       is_repair: 0,
       is_mixed: 1,
-      cites_annex: group.find(({ cites_annex }) => cites_annex !== null)?.cites_annex ?? null,
+      cites_annex: annex,
+      facts: samplePapers({
+        reference,
+        annex,
+        country: first.country,
+        caughtOn: null,
+        createdAt: new Date(at),
+      }),
       description_en: texts.en,
       description_nl: texts.nl,
       description_fr: texts.fr,

@@ -3,7 +3,7 @@ import type { SampleFamily } from './families.ts';
 import type { Random } from './random.ts';
 
 /** A row of the table of insects, without its family and what the database gives by itself. */
-export interface SampleInsect {
+interface SampleInsect {
   uuid: string;
   reference: string;
   name: string;
@@ -26,6 +26,8 @@ export interface SampleInsect {
   is_mixed: number;
   cites_annex: Insect['citesAnnex'];
   cites_certificate?: string;
+  /** JSON. */
+  facts: string;
   description_en: string;
   description_nl: string;
   description_fr: string;

@@ -11,5 +11,13 @@ export const SAMPLE_SELLER: Seller = {
   country: 'BE',
   email: 'shop@vitrine.example',
   phone: '+32 9 000 00 00',
+  processors: 'Sample Payments, Sample Parcels',
   socialLinks: [],
 };
+
+/** Of no bank: with none, the sample would send nothing to Great Britain. It lapses like a true one. */
+export const samplePound = (now: Date) => ({
+  euroPerPound: 11_500,
+  rateDay: now.toISOString().slice(0, 10),
+  rateSource: 'Sample',
+});

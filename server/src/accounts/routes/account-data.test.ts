@@ -49,6 +49,18 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     }
   });
 
+  it('holds what staff noted at an order', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    await orderAs(desk, ada);
+    const { id } = await desk.database.kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const note = { order_id: id, at: '2026-03-02T11:00:00.000Z', email: 'staff@example.com', text: 'Rang.' };
+    await desk.database.kysely.insertInto('order_notes').values(note).execute();
+    const answer = await ada.get('/api/account/export');
+    expect(answer.json().orders).toMatchObject([{ notes: [{ at: note.at, text: note.text }] }]);
+    expect(answer.body).not.toContain(note.email);
+  });
+
   it('finds what was withdrawn from, and what was invoiced and credited', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

@@ -7,7 +7,7 @@ import { exportAccount } from '../store/export-account.ts';
 import { readAccount } from '../store/accounts.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 
 const EXPORTS_A_MINUTE = 10;
 

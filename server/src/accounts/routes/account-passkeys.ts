@@ -17,9 +17,9 @@ import { addPasskey, removePasskey, type PasskeyOwner } from '../change-passkeys
 import { plainLine, typedLine } from '../../forms/rules/tidy-text.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { readSeller } from '../../shop/index.ts';
 import { refusePasskey } from '../refuse-passkey.ts';
 import { readDevice } from '../shopper.ts';

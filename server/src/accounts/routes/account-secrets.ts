@@ -17,8 +17,8 @@ import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { inFormWords } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];

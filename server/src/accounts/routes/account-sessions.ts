@@ -6,9 +6,9 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { logOut, rememberBrowser } from '../shopper.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 

@@ -16,7 +16,7 @@ import { changeAccount, readAccount, toProfile, type StoredAccount } from '../st
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
 import { admitNetwork, mailNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
-import { inFormWords, readBy } from '../../http/form-schema.ts';
+import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
 import { done, tooEarly, unauthorized } from '../../http/answers/form-reply.ts';
 import { accountDataRoutes } from './account-data.ts';

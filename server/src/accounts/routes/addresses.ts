@@ -13,7 +13,7 @@ import { readAddress } from '../rules/account-forms.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { textOf } from '../../forms/rules/field-errors.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '../store/addresses.ts';
-import { readBy } from '../../http/form-schema.ts';
+import { readBy } from '../../http/forms/form-schema.ts';
 import { shopperOf } from './account-guard.ts';
 import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';

@@ -20,8 +20,8 @@ import { confirmEmail } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
 const MAILS_A_MINUTE = 60;

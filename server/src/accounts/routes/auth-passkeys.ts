@@ -11,7 +11,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { findDevice, readDeviceTokens } from '../device-cookie.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import { refusePasskey } from '../refuse-passkey.ts';
 import { logIn } from '../shopper.ts';

@@ -18,8 +18,8 @@ import { textErrors, withLengths } from '../../forms/rules/contact-errors.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import { findAccount, toProfile } from '../store/accounts.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords, readBy } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { noteAccount } from '../../http/request-log.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 

@@ -7,7 +7,7 @@ import {
   type Profile,
   type RegisterRequest,
 } from '@vitrine/shared/contract/account';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';

@@ -9,7 +9,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { endSessions } from './sessions.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
-export type Confirming =
+type Confirming =
   | { isRefused: false; account: StoredAccount }
   | { isRefused: true; kind: 'bad-token' | 'taken' };
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_ADDRESSES, type AddressRequest, type SavedAddress } from '@vitrine/shared/contract/account';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../database/database.ts';
 import type { AccountAddressesTable } from '../../database/schema/accounts.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -73,6 +73,7 @@ async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now:
       payments: await exportPayments(kysely, id),
       invoices: await exportInvoices(kysely, id),
       withdrawals: await exportWithdrawals(kysely, id),
+      notes: await exportNotes(kysely, id),
     });
   }
   return orders;
@@ -85,6 +86,16 @@ function exportPayments(kysely: Kysely<Schema>, orderId: number) {
     .select(['amount_cents as amountCents', 'created_at as createdAt'])
     .where('order_id', '=', orderId)
     .orderBy('attempt')
+    .execute();
+}
+
+/** What staff noted at the order; who noted it is not the shopper's. */
+function exportNotes(kysely: Kysely<Schema>, orderId: number) {
+  return kysely
+    .selectFrom('order_notes')
+    .select(['at', 'text'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
     .execute();
 }
 

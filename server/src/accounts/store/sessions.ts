@@ -16,7 +16,7 @@ export interface Shopper {
 }
 
 /** Browsers that one account is logged in with at once. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 /** Writing down each page would cost more than it tells. */
 const SEEN_EVERY_MS = 5 * 60_000;
 

@@ -2,17 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { stopTaking } from './drain-connections.ts';
 import { openDoors } from './open-doors.ts';
 
 const HOST = '127.0.0.1';
-
-async function freePort(): Promise<number> {
-  const app = fastify();
-  const { port } = new URL(await app.listen({ port: 0, host: HOST }));
-  await app.close();
-  return Number(port);
-}
 
 it('A hundred who come at once are let in within a few rounds of a busy loop, and are answered before it ends', async () => {
   const app = fastify();

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
 /** How far one chain is. */
-export interface Head {
+interface Head {
   count: number;
   hash: string;
 }
 
-export interface RootFacts {
+interface RootFacts {
   /** Belgian, `2026-03-02`. */
   day: string;
   at: string;

@@ -5,7 +5,7 @@ import type { Ledger, LedgerRow } from '../rules/chain.ts';
 /** Rows read at a time: so many are in memory. */
 const PAGE = 1000;
 
-export interface SealedRow {
+interface SealedRow {
   number: number;
   rowId: number;
   hash: string;

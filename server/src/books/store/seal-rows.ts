@@ -7,7 +7,7 @@ import { sealHash, type Ledger, type LedgerRow } from '../rules/chain.ts';
 import { headText } from '../rules/root.ts';
 
 /** Ids of a ledger, the first not among them. */
-export interface Stretch {
+interface Stretch {
   after: number;
   upTo: number;
 }

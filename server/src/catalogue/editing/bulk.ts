@@ -24,8 +24,8 @@ import type { Writer } from './insect-writes.ts';
 import { bulkRefusal, readBulkChange, type BulkFamily } from './plan-bulk.ts';
 import { readInsectFilter } from './read-insect-filter.ts';
 
-export type BulkPlanning = { ok: true; preview: BulkPreview } | { ok: false; errors: FieldErrors };
-export type BulkOutcome =
+type BulkPlanning = { ok: true; preview: BulkPreview } | { ok: false; errors: FieldErrors };
+type BulkOutcome =
   | { isRefused: false; changed: number; auditId: number }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   | { isRefused: true; kind: 'changed-meanwhile' };

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
@@ -88,12 +89,11 @@ async function slugErrors(
   columns: FamilyColumns,
   id: number,
 ): Promise<FieldErrors> {
-  const { category, slug_en, slug_nl, slug_fr } = columns;
-  const other = await familyAt(trx, category, [slug_en, slug_nl, slug_fr], id);
+  const slugsOf = (family: FamilyColumns) => LOCALES.map((locale) => family[`slug_${locale}`]);
+  const other = await familyAt(trx, columns.category, slugsOf(columns), id);
   if (!other) return {};
-  const theirs = [other.slug_en, other.slug_nl, other.slug_fr];
+  const theirs = slugsOf(other);
   const taken = { message: 'slugTaken' as const, values: { name: other.name_en } };
-  const mine = { en: slug_en, nl: slug_nl, fr: slug_fr };
-  const found = Object.entries(mine).filter(([, slug]) => theirs.includes(slug));
-  return Object.fromEntries(found.map(([locale]) => [`slug.${locale}`, taken]));
+  const found = LOCALES.filter((locale) => theirs.includes(columns[`slug_${locale}`]));
+  return Object.fromEntries(found.map((locale) => [`slug.${locale}`, taken]));
 }

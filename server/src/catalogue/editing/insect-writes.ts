@@ -1,11 +1,11 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
-import type { KeptAside } from '@vitrine/shared/contract/tools/catalogue';
+import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { InsectColumns } from '../store/insect-columns.ts';
-import { readKeptAside } from '../store/reserved-lots.ts';
+import { readLotHolders } from '../store/reserved-lots.ts';
 import { lockStock, receiveStock } from '../store/stock.ts';
 import { insertInsect, updateInsect, hasInsect } from './store/insect-writes.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
@@ -15,8 +15,8 @@ export type InsectOutcome =
   | { isRefused: false; id: number; auditId: number }
   | { isRefused: true; kind: 'unknown' | 'changed-meanwhile' | 'deleted' }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
-  /** `holders` keep it aside. */
-  | { isRefused: true; kind: 'kept-aside'; holders: KeptAside[] };
+  /** `holders` reserve it. */
+  | { isRefused: true; kind: 'kept-aside'; holders: LotHolder[] };
 
 export interface Writer {
   database: Database;
@@ -78,7 +78,7 @@ export function editInsect(
 }
 
 /**
- * Takes a lot out of the shop, or brings it back. Its row stays, for orders name it. Not while it is kept aside: what
+ * Takes a lot out of the shop, or brings it back. Its row stays, for orders name it. Not while it is reserved: what
  * somebody is paying for must be there.
  */
 export function setDeleted(
@@ -90,7 +90,7 @@ export function setDeleted(
     if (!(await hasInsect(trx, id))) return { isRefused: true, kind: 'unknown' };
     const { reserved } = await lockStock(trx, id);
     if (isDeleted && reserved > 0) {
-      return { isRefused: true, kind: 'kept-aside', holders: await readKeptAside(trx, id) };
+      return { isRefused: true, kind: 'kept-aside', holders: await readLotHolders(trx, id) };
     }
     const columns = { deleted_at: isDeleted ? now.toISOString() : null };
     const editing = await editRow(trx, 'insects', { id, revision }, columns, now);

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
-import { readKeptAside } from '../store/reserved-lots.ts';
+import { readLotHolders } from '../store/reserved-lots.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../store/stock.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
@@ -43,7 +43,7 @@ async function move(
   }
   if (kind === 'receive') await receiveStock(trx, [line], source, now, by);
   else if ((await adjustStock(trx, line, source, now, by)) === 'below-kept-aside') {
-    return { isRefused: true, kind: 'kept-aside', holders: await readKeptAside(trx, id) };
+    return { isRefused: true, kind: 'kept-aside', holders: await readLotHolders(trx, id) };
   }
   const audit: AuditWrite = {
     action: `stock.${kind}`,

@@ -13,7 +13,7 @@ import { FAULT_MESSAGES } from '../../forms/rules/fault-messages.ts';
 import { LONGEST_LINE, MOST_CENTS, textFault } from './read-insect.ts';
 
 /** What a change asks for, read: columns for a lot, or why it cannot be made at all. */
-export type BulkReading = { ok: true; columns(row: BulkRow): BulkColumns } | { ok: false; error: FieldError };
+type BulkReading = { ok: true; columns(row: BulkRow): BulkColumns } | { ok: false; error: FieldError };
 
 export interface BulkFamily {
   id: number;

@@ -1,10 +1,10 @@
 import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
-import type { ChoiceFact, WholeFact } from '@vitrine/shared/contract/facts/fact';
+import type { ChoiceFact, OtherFact, WholeFact } from '@vitrine/shared/contract/facts/fact';
 import { FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
-import { isAhead, readLabelDate } from '../rules/label-date.ts';
+import { isAhead, isDay, readLabelDate } from '../rules/label-date.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';
@@ -82,7 +82,7 @@ function faultOf(fact: NamedFact, value: string, now: Date): FieldError | null {
     case 'money':
       return priceFault(value);
     case 'date':
-      return dateFault(value, now);
+      return dateFault(fact, value, now);
     default:
       return null;
   }
@@ -112,8 +112,9 @@ export function wholeFault(text: string, least: number, limit: number): FieldErr
   return { message: 'wholeNumber', values: { least: String(least), limit: String(limit) } };
 }
 
-function dateFault(value: string, now: Date): FieldError | null {
+function dateFault({ isWholeDay }: OtherFact, value: string, now: Date): FieldError | null {
   const date = readLabelDate(value);
+  if (isWholeDay && !isDay(date ?? '')) return { message: 'wholeDay' };
   if (date === null) return { message: 'labelDate' };
   return isAhead(date, now) ? { message: 'labelDateAhead' } : null;
 }

@@ -65,6 +65,36 @@ describe('A list out of the index', () => {
     }
   });
 
+  it('has the same pages far behind, whichever of them were asked for before, also after lots changed', () => {
+    const [lots = []] = fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, n) => rowWithId(n + 1))), {
+      numRuns: 1,
+      seed: 9,
+    });
+    const many = Array.from({ length: 14_000 }, (_, n) => lots[n % lots.length] ?? []).flat();
+    const rows = many.map((row, n) => ({ ...row, id: n + 1, price_cents: 50 + ((n * 7) % 977) }));
+    const index = indexOf(rows);
+    const lists = [{ kind: 'all' }, { kind: 'category', category: 'BUTTERFLIES' }] as const;
+    const sorts = ['newest', 'price-down'] as const;
+    const expectPages = () => {
+      for (const list of lists)
+        for (const sort of sorts) {
+          const asked = { list, filters: NO_FILTERS, sort };
+          const whole = findInsects(index, { ...asked, offset: 0, limit: rows.length }).ids;
+          for (const share of [0.9, 0.5, 0.99, 0.3, 0.7]) {
+            const offset = Math.floor(whole.length * share);
+            const { ids } = findInsects(index, { ...asked, offset, limit: 24 });
+            expect(ids).toEqual(whole.slice(offset, offset + 24));
+          }
+        }
+    };
+    expectPages();
+    index.apply(
+      rows.slice(100, 140).map((row) => ({ ...row, price_cents: 5000, is_sold_out: 1 })),
+      [7, 8, 9],
+    );
+    expectPages();
+  });
+
   it('is counted between two prices that were kept as it is counted lot by lot, also after lots changed', () => {
     // All of one kind or of another, so that they share few cells, and there are steps among their prices.
     const lot = fc.sample(fc.tuple(rowWithId(1), rowWithId(2)), { numRuns: 1, seed: 5 })[0];

@@ -19,6 +19,7 @@ import { FamilyCounters } from './counts/counters.ts';
 import { Terms } from './columns/species-names.ts';
 import { vocabularyEntries } from './columns/vocabulary-entries.ts';
 import { findRows } from './counts/array-loops.ts';
+import { WalkMarks } from './selection/walk-marks.ts';
 
 /** Every shown lot as numbers in arrays, and the orders in which lists show them. Pure: it knows no database. */
 export class CatalogueIndex {
@@ -29,6 +30,7 @@ export class CatalogueIndex {
   readonly counters = new FamilyCounters();
   readonly priceSteps = new PriceSteps();
   readonly orders;
+  readonly walkMarks = new WalkMarks();
   readonly #cellPrices = new CellPrices();
   #cellSpans: CellSpans | null = null;
   #synonyms: ReadonlyMap<string, string[]> = new Map();
@@ -43,6 +45,7 @@ export class CatalogueIndex {
 
   setFamilies(families: readonly Family[]): void {
     this.families.set(families);
+    this.walkMarks.clear();
     this.#forgetNames();
   }
 
@@ -65,12 +68,14 @@ export class CatalogueIndex {
     this.columns.reorder(this.orders.cell.rows);
     for (const order of Object.values(this.orders)) order.sort(this.columns.length);
     this.#cellSpans = null;
+    this.walkMarks.clear();
     this.priceSteps.build(this.columns, this.orders.price);
     this.#cellPrices.build(this.columns);
   }
 
   /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
   apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
+    this.walkMarks.clear();
     const moved = noRows();
     const knownRows = this.#rowsOf([...rows.map(({ id }) => id), ...goneIds]);
     for (const insect of rows) {

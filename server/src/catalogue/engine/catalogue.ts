@@ -1,6 +1,6 @@
 import type { Category, Family, FamilyCategory, Gender } from '@vitrine/shared/contract/catalogue';
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
-import type { ShippingRate } from '../../shipping/index.ts';
+import type { ShippingRate, ShippingTerms } from '../../shipping/index.ts';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
 
@@ -20,8 +20,8 @@ export type InsectList =
 export interface FindQuery {
   list: InsectList;
   filters: Filters;
-  /** By which parcels go to a country, for `filters.ships` and its counts; absent where nothing asks. */
-  rates?: readonly ShippingRate[];
+  /** By which parcels go to a country on a day, for `filters.ships` and its counts; absent where nothing asks. */
+  shipping?: ShippingTerms<ShippingRate>;
   sort: Sort;
   /** How many to pass over, and how many to take. */
   offset: number;

@@ -17,10 +17,10 @@ const listed = new Listed();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
-  const { filters, rates } = query;
+  const { filters, shipping } = query;
   const { columns } = index;
   const within = selectList(index, query.list, listed);
-  const test = readTest(index, filters, rates);
+  const test = readTest(index, filters, shipping);
   const tally = tallyList(index, filters, test, listed);
   const ranking = rankRows(index, listed, tally, test, query.sort === RELEVANCE);
   const rows = pickPage(index, listed, tally, ranking, test, query);
@@ -30,8 +30,10 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
     unfiltered: tally.all.count,
     facets: {
       ...facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
-      ...(rates &&
-        rates.length > 0 && { ships: countShipped(index, listed, tally, { ranking, test, rates }) }),
+      ...(shipping &&
+        shipping.rates.length > 0 && {
+          ships: countShipped(index, listed, tally, { ranking, test, shipping }),
+        }),
     },
     loosen: loosenOf(filters, tally),
     loosenFacts: loosenFactsOf(tally),

@@ -65,7 +65,7 @@ eachDatabase('A catalogue', (open) => {
     expect((await idsIn(catalogue)).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
-  it('knows that a lot was kept aside for an order, and that an order undone was none', async () => {
+  it('knows that a lot was reserved for an order, and that an order undone was none', async () => {
     const { database, catalogue, first } = await openShop();
     const line = [{ insectId: first.id, amount: 1 }];
     const order = (source: string) =>

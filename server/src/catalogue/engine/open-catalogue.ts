@@ -5,7 +5,7 @@ import { findInsects } from './find-insects.ts';
 import { namedLots } from './named-lots.ts';
 import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
 import { readSentence } from '../search/sentence/read-sentence.ts';
-import { KeptIndex } from './keep-index.ts';
+import { LiveIndex } from './live-index.ts';
 import { suggest } from './suggest.ts';
 
 /** How long what was looked up may be used. */
@@ -16,7 +16,7 @@ export const REFRESH_MS = 1000;
  * changes when it is asked, at most once in `refreshMs`.
  */
 export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catalogue {
-  const kept = new KeptIndex(database);
+  const kept = new LiveIndex(database);
   const opened = randomUUID();
   let changes = 0;
   let isLoaded = false;
@@ -32,7 +32,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
 
   const lookOnce = () => (looking ??= look().finally(() => (looking = null)));
 
-  async function current(): Promise<KeptIndex['index']> {
+  async function current(): Promise<LiveIndex['index']> {
     if (!isLoaded || performance.now() - lookedAt >= refreshMs) await lookOnce();
     return kept.index;
   }

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
+import { DatabaseBusy } from '../../database/database-busy.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
@@ -12,7 +13,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
-import { startCatalogue, startWorker } from './start-catalogue.ts';
+import { beginCatalogue, startWorker } from './start-catalogue.ts';
 
 const QUERY = {
   list: { kind: 'category', category: 'BUTTERFLIES' },
@@ -38,7 +39,9 @@ describe('A catalogue in a thread of its own', () => {
       workers.push(worker);
       return worker;
     };
-    catalogue = await startCatalogue({ databaseUrl: null, dataDir, onEnd: () => undefined, start });
+    const begun = beginCatalogue({ databaseUrl: null, dataDir, onEnd: () => undefined, start });
+    await begun.loaded;
+    catalogue = begun.catalogue;
   });
   afterAll(async () => {
     await catalogue.close();
@@ -80,3 +83,26 @@ describe('A catalogue in a thread of its own', () => {
     expect(workers).toHaveLength(2);
   });
 });
+
+/** A thread that is there, and whose database fails each question with this code. */
+const failingWith = (code: string) => () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ id }) =>
+      parentPort.postMessage({ kind: 'error', id, message: 'not now', code: ${JSON.stringify(code)} }));
+    parentPort.postMessage({ kind: 'ready' });`,
+    { eval: true },
+  );
+
+it.each([new DatabaseBusy('No free connection in time').code, '57P01', '57014', '40P01'])(
+  'A catalogue whose database says %s is away for a moment, and not broken',
+  async (code) => {
+    const start = failingWith(code);
+    const { catalogue, loaded } = beginCatalogue({
+      ...{ databaseUrl: null, dataDir: '/nowhere', onEnd: () => undefined, start },
+    });
+    await loaded;
+    await expect(catalogue.counts()).rejects.toThrow(Unavailable);
+    await catalogue.close();
+  },
+);

@@ -4,6 +4,7 @@ import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
 import { StartupError } from '../../platform/startup-error.ts';
+import { isDatabaseBusy } from '../../database/database-busy.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
@@ -21,7 +22,7 @@ const RESTART_MS = 1_000;
  */
 const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   databaseUrl: string | null;
   dataDir: string;
   /** Hears why a thread ended that should not have. */
@@ -33,12 +34,12 @@ export interface CatalogueOptions {
 /**
  * The catalogue in a thread of its own, so that no list, however large, holds up the others. A thread that dies is
  * started again; until it is loaded every question is refused with `Unavailable`.
- * @throws StartupError when it is not loaded within two minutes
+ * @returns also what resolves once it is loaded, and rejects with a StartupError when that takes two minutes
  */
-export async function startCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+export function beginCatalogue(options: CatalogueOptions): { catalogue: Catalogue; loaded: Promise<void> } {
   const { ask, opened, isReady, close } = keepThread(options);
   const late = () => new StartupError('The catalogue could not be read within two minutes.');
-  await withTimeout(opened, MAX_LOAD_MS, late);
+  const loaded = withTimeout(opened, MAX_LOAD_MS, late);
   let version: { value: Promise<string>; until: number } | null = null;
 
   function lookUpVersion(): Promise<string> {
@@ -51,7 +52,7 @@ export async function startCatalogue(options: CatalogueOptions): Promise<Catalog
     return value;
   }
 
-  return {
+  const catalogue: Catalogue = {
     version() {
       if (version && performance.now() < version.until && isReady()) return version.value;
       return lookUpVersion();
@@ -70,6 +71,7 @@ export async function startCatalogue(options: CatalogueOptions): Promise<Catalog
     },
     close,
   };
+  return { catalogue, loaded };
 }
 
 /** Keeps one worker thread going. */
@@ -95,8 +97,8 @@ function keepThread({ databaseUrl, dataDir, onEnd, start = startWorker }: Catalo
     try {
       return await question(thread);
     } catch (error) {
-      const isAway = error instanceof WorkerEnded || error instanceof WorkerTimeout || isDatabaseAway(error);
-      throw isAway ? new Unavailable('The catalogue does not answer', { cause: error }) : error;
+      if (isForNow(error)) throw new Unavailable('The catalogue does not answer', { cause: error });
+      throw error;
     }
   }
 
@@ -109,6 +111,12 @@ function keepThread({ databaseUrl, dataDir, onEnd, start = startWorker }: Catalo
       await thread.end('is closed');
     },
   };
+}
+
+/** The thread ended, or is silent; or the database is away or busy, as its code says: no class crosses from there. */
+function isForNow(error: unknown): boolean {
+  const isThread = error instanceof WorkerEnded || error instanceof WorkerTimeout;
+  return isThread || isDatabaseAway(error) || isDatabaseBusy(error);
 }
 
 export function startWorker(database: { databaseUrl: string | null; dataDir: string }): Worker {

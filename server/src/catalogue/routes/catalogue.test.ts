@@ -256,7 +256,7 @@ eachDatabase('A shopper in the webshop', (open) => {
       ['special=MOTHS', 'special', /^Kies een van deze: REPAIRS/],
       ['family=papilionidae', 'category', 'Vul dit in.'],
       ['', 'category', 'Vul dit in.'],
-      ['category=BUTTERFLIES&family=%00', 'family', 'Dit is niet juist geschreven.'],
+      ['category=BUTTERFLIES&family=%00', 'family', 'Dit heeft niet de juiste vorm.'],
       ['category=BUTTERFLIES%00', 'category', /^Kies een van deze/],
       [`q=${'x'.repeat(201)}`, 'q', 'Dit is meer dan 200.'],
     ])('(%s) reads what is wrong with it', async (query, field, sentence) => {

@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { createCardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { boundReads } from '../../http/bound-reads.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,14 +18,14 @@ import {
   sendCached,
   type AnswerContext,
   type NoInsect,
-} from './answer-listing.ts';
+} from './listing-handler.ts';
 import { readHome } from './home.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 import type { NoListing, ListingContext } from './read-listing.ts';
 import { createResponseCache } from './response-cache.ts';
 import { readCardsById } from '../store/insect-cards.ts';
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   database: Database;
   clock: Clock;
   catalogue: Catalogue;

@@ -3,9 +3,9 @@ import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { boundReads } from '../../http/bound-reads.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
 import { findLotUuid, readInsect } from '../store/insects.ts';
-import { answerFound, sendCached, type AnswerContext } from './answer-listing.ts';
+import { answerFound, sendCached, type AnswerContext } from './listing-handler.ts';
 
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(100));

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../http/answers/refuse.ts';
-import { boundReads } from '../../http/bound-reads.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { IMAGE_CONTEXT, imageInfo, imageSizes, lotManifest, PRESENTATION_CONTEXT } from '../rules/iiif.ts';
 import { findPicture } from '../store/find-picture.ts';

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { seedShippingRates } from '../../shipping/index.ts';
+import { readSeller, writeSeller } from '../../shop/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 eachDatabase('A shopper who narrows a list', (open) => {
@@ -124,6 +125,25 @@ eachDatabase('A shopper who narrows a list', (open) => {
     );
   });
 
+  it('finds what may be sent from where the shop is now, though its region or a rate changed elsewhere', async () => {
+    const database = await open();
+    const { kysely } = database;
+    await seedShippingRates(kysely);
+    const seller = { ...(await readSeller(kysely)), country: 'BE', postalCode: '9000' };
+    await writeSeller(kysely, seller);
+    const family = await addFamily(kysely);
+    await addInsect(kysely, family, { name: 'Papilio machaon' });
+    const app = await testApp(database);
+    const sent = () => found(app, 'ships=AT');
+    expect([await sent(), await sent()]).toEqual(['Papilio machaon', 'Papilio machaon']);
+    await writeSeller(kysely, { ...seller, country: 'DE', postalCode: '10115' });
+    expect(await sent()).toBe('');
+    await writeSeller(kysely, seller);
+    expect(await sent()).toBe('Papilio machaon');
+    await kysely.updateTable('shipping_rates').set({ is_active: 0 }).execute();
+    expect(await sent()).toBe('');
+  });
+
   it('is told what to loosen when nothing is left', async () => {
     const app = await visit();
     const { items, loosen } = await listing(app, 'category=BUTTERFLIES&origin=PE&spread=NO&priceTo=6');
@@ -214,15 +234,15 @@ eachDatabase('A shopper who narrows a list', (open) => {
     ['spread=YES&spread=MAYBE', 'spread', /^Kies een van deze/],
     ['gender=', 'gender', /^Kies een van deze/],
     ['stock=out', 'stock', /^Kies een van deze/],
-    ['origin=peru', 'origin', 'Dit is niet juist geschreven.'],
-    ['origin=PE/%00', 'origin', 'Dit is niet juist geschreven.'],
+    ['origin=peru', 'origin', 'Dit heeft niet de juiste vorm.'],
+    ['origin=PE/%00', 'origin', 'Dit heeft niet de juiste vorm.'],
     ['priceFrom=abc', 'priceFrom', 'Dit is niet het soort waarde dat hier hoort.'],
     ['priceFrom=-1', 'priceFrom', 'Dit is minder dan 0.'],
     ['priceFrom=1e3', 'priceFrom', 'Dit is niet het soort waarde dat hier hoort.'],
     ['priceFrom=10&priceTo=5', 'priceTo', 'Dit is minder dan 10.'],
     ['sizeFrom=1.5', 'sizeFrom', 'Dit is niet het soort waarde dat hier hoort.'],
     ['sizeFrom=9&sizeTo=8', 'sizeTo', 'Dit is minder dan 9.'],
-    ['sort=relevance', 'sort', 'Dit is niet juist geschreven.'],
+    ['sort=relevance', 'sort', 'Dit heeft niet de juiste vorm.'],
     ['page=9999999', 'page', 'Dit is meer dan 1000000.'],
     ['page=1&page=2', 'page', 'Dit is niet het soort waarde dat hier hoort.'],
     ['shade=blue', 'shade', 'We kennen shade niet.'],

@@ -8,7 +8,9 @@ import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { CardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { belgianDay } from '../../platform/format-time.ts';
 import { listShippingRates } from '../../shipping/index.ts';
+import { readSellerPlace } from '../../shop/index.ts';
 import { findFamily } from '../store/families.ts';
 import { readCardsById } from '../store/insect-cards.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';
@@ -38,8 +40,9 @@ export async function readListing(
   const asked = filtersOf(query);
   const read = q === undefined ? null : await catalogue.readSentence(q);
   const sort = query.sort ?? usualSort(q !== undefined);
-  const rates = await listShippingRates(kysely);
-  const slice = { rates, sort, offset: (page - 1) * size, limit: size };
+  const [rates, from] = await Promise.all([listShippingRates(kysely), readSellerPlace(kysely)]);
+  const shipping = { rates, today: belgianDay(clock()), from };
+  const slice = { shipping, sort, offset: (page - 1) * size, limit: size };
   const findBy = async (sentence: Sentence | null) => {
     const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;
     const list = sentence ? searchOf(sentence, filters) : listOf(query, family);

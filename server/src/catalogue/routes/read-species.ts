@@ -13,7 +13,7 @@ import type { InsectList, SpeciesFound } from '../engine/catalogue.ts';
 import { findFormerGenus, findFormerSpecies } from '../store/former-names.ts';
 import { readCards, readCardsById } from '../store/insect-cards.ts';
 import { listHeld } from '../store/reserved-lots.ts';
-import { listFormerNames } from '../store/synonyms.ts';
+import { listNames } from '../store/synonyms.ts';
 import type { ListingContext } from './read-listing.ts';
 
 /** A page of those for sale; of those sold the newest alone. */
@@ -46,14 +46,14 @@ export async function readSpeciesPage(
   const { name, commonName, count, shown, lot } = found;
   const pages = Math.max(1, Math.ceil(count / OFFERED_LIMIT));
   if (asked.page > pages) return null;
-  const [{ offered, sold }, formerNames] = await Promise.all([
+  const [{ offered, sold }, names] = await Promise.all([
     readLots(context, { kind: 'species', ...slugs }, count, asked),
-    listFormerNames(context.database.kysely, name),
+    listNames(context.database.kysely, name),
   ]);
   const [lotOfIt] = [...offered, ...sold];
   const sales = await readSales(context, name, sold);
   return {
-    ...{ name, commonName, genus: genus.genus, family: genus.family, ...formerNames, others },
+    ...{ name, commonName, genus: genus.genus, family: genus.family, ...names, others },
     authority: lotOfIt?.authority ?? '',
     ...{ ...asked, pages },
     ...{ count, offered, soldCount: shown - count, sold, sales },
@@ -71,7 +71,7 @@ async function readFormer(
   if (!former) return null;
   const { uuid, ...said } = former;
   const none = { count: 0, fromCents: null, genders: [], offered: [], soldCount: 0, sold: [] };
-  return { ...said, ...none, ...(await listFormerNames(kysely, said.name)), wishUuid: uuid, others };
+  return { ...said, ...none, ...(await listNames(kysely, said.name)), wishUuid: uuid, others };
 }
 
 /** What can be ordered stands before the rest in a list. */
@@ -114,9 +114,13 @@ async function summaries(
   const read = await cards.fetchMany(await catalogue.version(), ids, (missing) =>
     readCardsById(database.kysely, missing, clock()),
   );
-  const pictures = new Map(read.map(({ name, picture }) => [name, picture]));
-  return species.map(({ name, commonName, count, lot }) => ({
-    ...{ name, commonName, count },
-    ...{ fromCents: lot.priceCents, genders: lot.genders, picture: pictures.get(name) ?? null },
-  }));
+  const lots = new Map(read.map((lot) => [lot.name, lot]));
+  return species.map(({ name, commonName, count, lot }) => {
+    const shown = lots.get(name);
+    return {
+      ...{ name, commonName, count },
+      ...{ fromCents: lot.priceCents, genders: lot.genders, picture: shown?.picture ?? null },
+      ...(shown && { uuid: shown.uuid }),
+    };
+  });
 }

@@ -51,6 +51,7 @@ eachDatabase('A collector who looks for a species', (open) => {
       .values([
         { synonym: 'Papilio hippocrates', name: 'Papilio machaon', kind: 'former', source: 'sample-list' },
         { synonym: 'Queen’s page', name: 'Papilio machaon', kind: 'common', source: '' },
+        { synonym: 'Koninginnenpage', name: 'Papilio machaon', kind: 'common', source: 'A list of names' },
       ])
       .execute();
     const hawkmoths = await addFamily(kysely, 'Sphingidae');
@@ -61,6 +62,21 @@ eachDatabase('A collector who looks for a species', (open) => {
     await moth('Acherontia styx', 60);
     await moth('Macroglossum stellatarum', 45);
     await moth('Laothoe populi', null);
+    const beetles = await addFamily(kysely, 'Cetoniidae');
+    const beetle = async (name: string, size: number, colours: string[]) => {
+      await add(name, name, { size_mm: size }, beetles);
+      const { id } = await kysely
+        .selectFrom('insects')
+        .select('id')
+        .where('uuid', '=', uuids[name] ?? '')
+        .executeTakeFirstOrThrow();
+      const drawing = { insect_id: id, shape: 'scarab', colours: JSON.stringify(colours) };
+      await kysely.insertInto('sample_drawings').values(drawing).execute();
+    };
+    await beetle('Cetonia aurata', 20, ['#111111', '#2e8b3d']);
+    await beetle('Protaetia morio', 20, ['#111111']);
+    await beetle('Eudicella gralli', 22, ['#2e8b3d']);
+    await beetle('Jumnos ruckeri', 40, ['#2e8b3d']);
     app = await testApp(database);
   });
 
@@ -69,6 +85,7 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page).toMatchObject({
       ...{ name: 'Papilio machaon', authority: 'Linnaeus, 1758', genus: 'Papilio' },
       synonymSources: { 'Papilio hippocrates': 'sample-list' },
+      nameSources: { Koninginnenpage: 'A list of names' },
       ...{ commonName: { nl: 'Koninginnenpage' }, family: { slug: { en: 'papilionidae' } } },
       ...{
         synonyms: ['Papilio hippocrates'],
@@ -124,7 +141,7 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page).toMatchObject({ genus: 'Papilio', family: { id: familyId } });
     expect(page.species).toMatchObject([
       { name: 'Papilio machaon', count: 4, fromCents: 300, genders: ['MALE', 'FEMALE'] },
-      { name: 'Papilio paris', count: 1 },
+      { name: 'Papilio paris', count: 1, uuid: uuids['paris'] },
       { name: 'Papilio ulysses', count: 0, commonName: { en: 'Blue mountain swallowtail' } },
     ]);
   });
@@ -151,6 +168,13 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page.sameGenus?.map(({ name }) => name)).toEqual(['Acherontia styx']);
     expect(page.related.map(({ name }) => name)).toEqual([
       ...['Sphinx ligustri', 'Daphnis nerii', 'Macroglossum stellatarum', 'Laothoe populi'],
+    ]);
+  });
+
+  it('finds of its family first those of its colour that are nearly as large, then the nearest in size', async () => {
+    const page = insectPageSchema.parse((await get(`insects/${uuids['Cetonia aurata']}`)).json());
+    expect(page.related.map(({ name }) => name)).toEqual([
+      ...['Eudicella gralli', 'Protaetia morio', 'Jumnos ruckeri'],
     ]);
   });
 

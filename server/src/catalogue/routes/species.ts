@@ -3,8 +3,8 @@ import { SPECIES_SORTS } from '@vitrine/shared/contract/catalogue-lists';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { boundReads } from '../../http/bound-reads.ts';
-import { answerFound, sendCached, type AnswerContext } from './answer-listing.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
+import { answerFound, sendCached, type AnswerContext } from './listing-handler.ts';
 import { readGenusPage, readSpeciesPage } from './read-species.ts';
 
 const tags = ['catalogue'];

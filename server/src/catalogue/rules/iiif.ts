@@ -14,7 +14,7 @@ const PHYSICAL = 'http://iiif.io/api/annex/services/physdim';
 /** A drawing is kept as JPEG, which every viewer reads, up to this width; a photo at every width. */
 const DRAWING_PX = 640;
 
-export interface ImageSize {
+interface ImageSize {
   width: number;
   height: number;
 }

@@ -16,7 +16,7 @@ export function readLabelDate(text: string): string | null {
   if (monthNumber === null) return null;
   const read = `${year}-${twoDigits(monthNumber)}`;
   if (day === undefined) return read;
-  return /^\d{1,2}$/.test(day) && isDay(Number(year), monthNumber, Number(day))
+  return /^\d{1,2}$/.test(day) && isDayOf(Number(year), monthNumber, Number(day))
     ? `${read}-${twoDigits(Number(day))}`
     : null;
 }
@@ -25,6 +25,9 @@ export function readLabelDate(text: string): string | null {
 export function isAhead(labelDate: string, now: Date): boolean {
   return labelDate > now.toISOString().slice(0, labelDate.length);
 }
+
+/** Whether a date that was read is a whole day, and no month or year. */
+export const isDay = (labelDate: string): boolean => /^\d{4}-\d\d-\d\d$/.test(labelDate);
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -35,7 +38,7 @@ function readMonth(text: string): number | null {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function isDay(year: number, month: number, day: number): boolean {
+function isDayOf(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && day > 0;
 }

@@ -1,6 +1,15 @@
 import type { Quality } from '@vitrine/shared/contract/catalogue';
 import type { PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 
+/** What proves that a lot is lawfully held; empty or null is what nobody said. */
+export interface LotDocument {
+  documentKind: string | null;
+  documentNumber: string;
+  /** A whole day, ISO. */
+  documentDate: string | null;
+  documentAuthority: string;
+}
+
 /** What decides whether a lot may be shown. */
 export interface PublishFacts {
   familyId: number | null;
@@ -9,6 +18,11 @@ export interface PublishFacts {
   weightGrams: number;
   citesAnnex: string | null;
   citesCertificate: string;
+  document: LotDocument;
+  /** Under the margin scheme. */
+  isMargin: boolean;
+  /** What the shop paid for it; null where nobody said it. */
+  costCents: number | null;
   pictures: number;
   quality: Quality;
   /** The owner says that no picture shows its flaws. */
@@ -17,11 +31,24 @@ export interface PublishFacts {
   pins: number;
 }
 
-/** What a lot may lack. Its answer names `flaws` apart: tools of a release before know no such fault. */
+/** What of its document a lot may lack, by the names of its fields. */
+export const DOCUMENT_FAULTS = [
+  'documentKind',
+  'documentNumber',
+  'documentDate',
+  'documentAuthority',
+] as const satisfies (keyof LotDocument)[];
+export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
+
+/** What a lot may lack. Its answer names those that came later apart: tools of a release before know no such fault. */
 export interface LotFault {
-  fault: PublishFault['fault'] | 'flaws';
+  fault: PublishFault['fault'] | 'flaws' | 'cost' | DocumentFault;
   blocks: boolean;
 }
+
+const DOCUMENT_FAULT_NAMES: readonly string[] = DOCUMENT_FAULTS;
+export const isDocumentFault = (fault: LotFault['fault']): fault is DocumentFault =>
+  DOCUMENT_FAULT_NAMES.includes(fault);
 
 /** Grades of which a buyer has to be shown why they are no better. */
 export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
@@ -29,11 +56,15 @@ export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
 /**
  * What a lot lacks before it is shown. What `blocks` keeps it a draft: without a family it has no address, without
  * price and weight it cannot be ordered, of a lower grade it shows its flaws, and a specimen of annex A is sold within
- * the Union under a certificate only (Regulation (EC) No 338/97, article 8). Without a picture it may be shown, and will
- * hardly be sold.
+ * the Union under a certificate only (Regulation (EC) No 338/97, article 8(3)), and of annex B with proof that it was
+ * lawfully acquired (article 8(5)): a document with its kind, number, date and authority. Under the margin scheme VAT is
+ * owed on the price less the cost (Directive 2006/112/EC, article 315): without a cost nobody can count it. Without a
+ * picture it may be shown, and will hardly be sold.
  */
 export function publishFaults(facts: PublishFacts): LotFault[] {
-  const { quality, flawsHidden, pins } = facts;
+  const { quality, flawsHidden, pins, citesAnnex, document } = facts;
+  const needsDocument = citesAnnex === 'A' || citesAnnex === 'B';
+  const isCertificate = document.documentKind === 'article-10';
   const faults: (LotFault & { isFault: boolean })[] = [
     { fault: 'family', blocks: true, isFault: facts.familyId === null },
     { fault: 'price', blocks: true, isFault: facts.priceCents <= 0 },
@@ -41,8 +72,14 @@ export function publishFaults(facts: PublishFacts): LotFault[] {
     {
       fault: 'certificate',
       blocks: true,
-      isFault: facts.citesAnnex === 'A' && facts.citesCertificate.trim() === '',
+      isFault: citesAnnex === 'A' && !isCertificate && facts.citesCertificate.trim() === '',
     },
+    ...DOCUMENT_FAULTS.map((fault) => ({
+      fault,
+      blocks: true,
+      isFault: needsDocument && (document[fault] ?? '').trim() === '',
+    })),
+    { fault: 'cost', blocks: true, isFault: facts.isMargin && facts.costCents === null },
     { fault: 'flaws', blocks: true, isFault: FLAWED.includes(quality) && !flawsHidden && pins === 0 },
     { fault: 'picture', blocks: false, isFault: facts.pictures === 0 },
   ];

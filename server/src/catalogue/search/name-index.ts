@@ -5,7 +5,7 @@ import { joinSounds, type SoundList } from './sound-list.ts';
 import { listWords, type WordList } from './word-list.ts';
 
 /** One folded text of an entry. */
-export interface IndexedText {
+interface IndexedText {
   folded: string;
   /** Of its words together. */
   length: number;

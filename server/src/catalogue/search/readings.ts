@@ -1,4 +1,4 @@
-import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES, type FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
 
@@ -30,7 +30,7 @@ const BRACKETS = /\([^()]*\)?/g;
 export function readText(text: string, isTyping: boolean): Reading[] {
   const all = wordsOf(foldText(text));
   const isUnfinished = isTyping && !text.endsWith(' ');
-  const { words: others, within } = takeTypes(wordsOf(foldText(text.replace(BRACKETS, ' '))));
+  const { words: others, types, within } = takeTypes(wordsOf(foldText(text.replace(BRACKETS, ' '))));
   const telling = others.filter(
     (word, index, words) => !isNoise(word, isUnfinished && index === words.length - 1),
   );
@@ -42,10 +42,13 @@ export function readText(text: string, isTyping: boolean): Reading[] {
     isGuess: false,
     within: of,
   });
+  // `show me moths`: the kind alone is meant.
+  const kind = telling.length === 0 ? types : [];
   const name = { ...reading(all.slice(0, 2)), isUnfinished: false, isGuess: true };
   return [
     reading(all),
     ...(telling.length < all.length && telling.length > 0 ? [reading(telling, within)] : []),
+    ...(kind.length < all.length ? [reading(kind)] : []),
     ...(all.length > 2 ? [name] : []),
     ...(all.length > 1 ? [reading([all.join('')])] : []),
   ].filter(({ words }) => words.length > 0);
@@ -58,24 +61,48 @@ export function withoutTypes(text: string): string {
 
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
 const NOISE_WORDS: Record<Locale, string> = {
-  en: 'male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spec',
-  nl: 'mannetje mannetjes vrouwtje vrouwtjes man vrouw paar koppel opgezet insecten de het een van en',
-  fr: 'mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et',
+  en: `male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spec show me looking for
+    want do you have any some`,
+  nl: `mannetje mannetjes vrouwtje vrouwtjes man vrouw paar koppel opgezet insecten de het een van en ik zoek wil graag
+    hebben jullie heb`,
+  fr: `mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et je cherche voudrais avez
+    vous`,
 };
-const NOISE = new Set(Object.values(NOISE_WORDS).join(' ').split(' ').map(foldText));
-/** What kinds of animals are called. Who says `vlinder` or `papillon` means moths, too. */
-const TYPES: ReadonlyMap<string, readonly FamilyCategory[]> = new Map(
-  (
-    [
-      ['butterfly butterflies dagvlinder dagvlinders', ['BUTTERFLIES']],
-      ['moth moths nachtvlinder nachtvlinders mot motten', ['MOTHS']],
-      ['vlinder vlinders papillon papillons lépidoptère lépidoptères', ['BUTTERFLIES', 'MOTHS']],
-      ['beetle beetles kever kevers tor torren scarabée scarabées coléoptère coléoptères', ['BEETLES']],
-    ] satisfies [string, FamilyCategory[]][]
-  ).flatMap(([words, of]) =>
-    words.split(' ').map((word): [string, FamilyCategory[]] => [foldText(word), of]),
-  ),
-);
+/** Praise, which every lot would claim for itself; `le plus grand` is no more than `grand`. */
+const PRAISE_WORDS: Record<Locale, string> = {
+  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare',
+  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke zeldzaam zeldzame',
+  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares plus',
+};
+const foldAll = (words: Record<Locale, string>) =>
+  Object.values(words).flatMap((said) => wordsOf(foldText(said)));
+export const PRAISE: ReadonlySet<string> = new Set(foldAll(PRAISE_WORDS));
+const NOISE = new Set([...foldAll(NOISE_WORDS), ...PRAISE]);
+/** What kinds of animals are called, one and many. Who says `vlinder` or `papillon` means moths, too. */
+const TYPE_WORDS: Record<FamilyCategory, Record<Locale, string>> = {
+  BUTTERFLIES: {
+    en: 'butterfly butterflies',
+    nl: 'dagvlinder dagvlinders vlinder vlinders',
+    fr: 'papillon papillons lépidoptère lépidoptères',
+  },
+  MOTHS: {
+    en: 'moth moths',
+    nl: 'nachtvlinder nachtvlinders mot motten vlinder vlinders',
+    fr: 'papillon papillons lépidoptère lépidoptères',
+  },
+  BEETLES: {
+    en: 'beetle beetles',
+    nl: 'kever kevers tor torren',
+    fr: 'scarabée scarabées coléoptère coléoptères',
+  },
+  OTHER_INSECTS: { en: '', nl: '', fr: '' },
+};
+const TYPES = new Map<string, FamilyCategory[]>();
+for (const category of FAMILY_CATEGORIES) {
+  for (const word of new Set(foldAll(TYPE_WORDS[category]))) {
+    TYPES.set(word, [...(TYPES.get(word) ?? []), category]);
+  }
+}
 /** Whether a folded word says what kind of animal is meant, or little. */
 export const isTypeWord = (word: string): boolean => TYPES.has(word) || NOISE.has(word);
 
@@ -86,17 +113,19 @@ export const typesOf = (words: readonly string[]): readonly FamilyCategory[] => 
 const TYPES_BY_TIME: Readonly<Record<string, FamilyCategory[]>> = { jour: ['BUTTERFLIES'], nuit: ['MOTHS'] };
 
 /** The words without those that say what kind of animal is meant, and what they say. */
-function takeTypes(all: readonly string[]): Pick<Reading, 'words' | 'within'> {
+function takeTypes(all: readonly string[]): Pick<Reading, 'words' | 'within'> & { types: string[] } {
   const words: string[] = [];
+  const types: string[] = [];
   let within: readonly FamilyCategory[] = [];
   for (let at = 0; at < all.length; at += 1) {
     const of = TYPES.get(all[at] ?? '');
     const byTime = of && all[at + 1] === 'de' ? TYPES_BY_TIME[all[at + 2] ?? ''] : undefined;
+    const to = byTime ? at + 2 : at;
     if (of) within = byTime ?? of;
-    else words.push(all[at] ?? '');
-    if (byTime) at += 2;
+    (of ? types : words).push(...all.slice(at, to + 1));
+    at = to;
   }
-  return { words, within };
+  return { words, types, within };
 }
 
 const YEAR = /^(?:17|18|19|20)\d\d$/;

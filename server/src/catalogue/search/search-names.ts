@@ -22,7 +22,7 @@ type FitsOf = (word: string) => Fits;
 export function searchNames(index: NameIndex, text: string, isTyping: boolean): Match[] {
   const readings = text.length > MOST_LETTERS ? [] : readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
-  const plainOf = remember((word) => plainFits(index, word));
+  const plainOf = remember((word) => plainFits(index, word, isTyping));
   const plain = findOfKind(readings, (reading) => findPlain(index, reading, plainOf));
   if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
   const known = new Set(plain.map(keyOf));
@@ -90,15 +90,18 @@ function bestOfEach(matches: Match[]): Match[] {
 }
 
 /**
- * What the first reading finds that finds anything; where it is no whole name, and a kind of animal was said, also what
- * of that kind the other words find: `green beetle` is not the green tiger beetle alone.
+ * What the first reading finds that finds anything; where a kind of animal was said, also what of that kind the other
+ * words find: `green beetle` is not the green tiger beetle alone, nor is `goliath beetle` the one that is called so, which
+ * still comes first.
  */
 function findOfKind(readings: readonly Reading[], find: (reading: Reading) => Match[]): Match[] {
   const first = firstFound(readings, find);
   const ofKind = readings.find(({ within }) => within.length > 0);
-  if (!ofKind || first.length === 0 || first.some(({ tier }) => tier === 'exact')) return first;
+  if (!ofKind || first.length === 0) return first;
+  const isWhole = first.some(({ tier }) => tier === 'exact');
   const { within } = ofKind;
-  return bestOfEach([...first, ...find(ofKind)]).map((match) => ({ ...match, within }));
+  const matches = bestOfEach([...first, ...find(ofKind)]);
+  return isWhole ? matches : matches.map((match) => ({ ...match, within }));
 }
 
 function firstFound(readings: readonly Reading[], find: (reading: Reading) => Match[]): Match[] {

@@ -12,7 +12,7 @@ import { listingQuerySchema } from '../routes/listing-query.ts';
 import { readListing, type ListingContext } from '../routes/read-listing.ts';
 import { readCards } from '../store/insect-cards.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
-import { FRESH_MISSES, FRESH_SENTENCES } from './testing/fresh-sentences.ts';
+import { FRESH_SENTENCES } from './testing/fresh-sentences.ts';
 import { KNOWN_MISSES, SENTENCES, type Asked, type SentenceCase } from './testing/sentences.ts';
 
 const FIRST = 5;
@@ -49,10 +49,9 @@ test('of 150 sentences in three languages each shows what fits first, and all th
   expect(await faultsOf(SENTENCES)).toEqual([]);
 });
 
-test('of 40 sentences that nobody tuned for, those are missed that are known to be', async () => {
+test('of 40 sentences that were written before it could read them, none is missed', async () => {
   expect(FRESH_SENTENCES.length).toBe(40);
-  const faults = await faultsOf(FRESH_SENTENCES);
-  expect(faults.map((fault) => fault.replace(/: \d+ found.*/, ''))).toEqual(FRESH_MISSES);
+  expect(await faultsOf(FRESH_SENTENCES)).toEqual([]);
 });
 
 test('what is left of a sentence finds the same with its filters', async () => {

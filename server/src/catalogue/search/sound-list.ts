@@ -2,7 +2,7 @@ import { eachInRow, type Rows } from './rows.ts';
 import { soundOf } from './sound.ts';
 
 /** A sound, and which letters are in it, one bit each. */
-export interface Sound {
+interface Sound {
   text: string;
   letters: number;
 }

@@ -32,14 +32,19 @@ function sameColour(word: string): string[] {
 export type Fits = Uint8Array | null;
 
 const LEAST_PLURAL = 5;
+/** A shorter word that is one of a name's is meant whole: who looks for a bee wants no beetle first. */
+const LEAST_BEGINNING = 4;
 
 /**
  * Texts with words that are, begin with or contain the asked one, or are the same colour in another language; two words
  * of a text count as one, too.
  */
-export function plainFits(index: NameIndex, asked: string): Fits {
+export function plainFits(index: NameIndex, asked: string, isUnfinished: boolean): Fits {
   const mark = markTexts(index, null);
-  eachPlainFit(index.wordList, asked, mark.word);
+  const isWhole = asked.length < LEAST_BEGINNING && !isUnfinished && index.wordList.numbers.has(asked);
+  eachPlainFit(index.wordList, asked, (word, fit) =>
+    mark.word(word, isWhole && fit === FIT.prefix ? FIT.contains : fit),
+  );
   for (const same of sameColour(asked)) {
     const number = index.wordList.numbers.get(same);
     if (number !== undefined) mark.word(number, FIT.prefix);
@@ -47,7 +52,7 @@ export function plainFits(index: NameIndex, asked: string): Fits {
   eachSplitFit(index, asked, mark.text);
   const fits = mark.fits();
   if (fits !== null || asked.length < LEAST_PLURAL || !asked.endsWith('s')) return fits;
-  return plainFits(index, asked.slice(0, -1));
+  return plainFits(index, asked.slice(0, -1), isUnfinished);
 }
 
 /** The same, and texts with words that are spelt or sound like it. */

@@ -21,7 +21,16 @@ eachDatabase('Lots that are shipped to a country', (open) => {
     const rates = await listShippingRates(database.kysely);
     const list = { kind: 'all' } as const;
     const filters = { ...NO_FILTERS, ships };
-    return (await catalogue.find({ list, filters, rates, sort: 'newest', offset: 0, limit: 10 })).ids;
+    return (
+      await catalogue.find({
+        list,
+        filters,
+        shipping: { rates, today: '2026-11-25' },
+        sort: 'newest',
+        offset: 0,
+        limit: 10,
+      })
+    ).ids;
   };
   const change = (id: number, columns: { weight_grams?: number; cites_annex?: 'B' | null }) =>
     database.kysely.updateTable('insects').set(columns).where('id', '=', id).execute();

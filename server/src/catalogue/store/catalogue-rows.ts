@@ -61,6 +61,15 @@ export async function readCatalogueRowsById(kysely: Kysely<Schema>, ids: number[
   return ids.length === 0 ? [] : selectRows(kysely).where('insects.id', 'in', ids).where(IS_SHOWN).execute();
 }
 
+/** By what its pictures are of, and it is drawn in, the colours of a lot are known. */
+export async function readColourFacts(
+  kysely: Kysely<Schema>,
+  uuid: string,
+): Promise<Pick<CatalogueRow, 'colours' | 'drawn_in'>> {
+  const row = await selectRows(kysely).where('insects.uuid', '=', uuid).executeTakeFirst();
+  return row ?? { colours: null, drawn_in: null };
+}
+
 function selectRows(kysely: Kysely<Schema>) {
   return kysely
     .selectFrom('insects')

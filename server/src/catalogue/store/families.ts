@@ -1,5 +1,6 @@
 import type { Category, Family } from '@vitrine/shared/contract/catalogue';
 import type { CompactFamily } from '@vitrine/shared/contract/content';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -16,9 +17,7 @@ export async function findFamily(
   const wanted = slug.toLowerCase();
   const row = await selectFamilies(kysely)
     .where('category', '=', category)
-    .where((eb) =>
-      eb.or([eb('slug_en', '=', wanted), eb('slug_nl', '=', wanted), eb('slug_fr', '=', wanted)]),
-    )
+    .where((eb) => eb.or(LOCALES.map((locale) => eb(`slug_${locale}`, '=', wanted))))
     .executeTakeFirst();
   return row ? toFamily(row) : findMovedFamily(kysely, category, wanted);
 }

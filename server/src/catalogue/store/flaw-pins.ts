@@ -1,6 +1,7 @@
 import type { AgreedFlaw, Flaw, FlawKind } from '@vitrine/shared/contract/flaws';
 import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
 import type { Insertable, Kysely } from 'kysely';
+import { prepared, preparedForEach, type Given } from '../../database/prepared.ts';
 import type { FlawPinsTable } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -10,10 +11,8 @@ export const PIN_STEPS = 10_000;
 /** Flaws that begin within this share of the height are read from left to right. */
 const ROW_STEPS = PIN_STEPS / 10;
 
-/** The pins of lots on pictures that these have now, in reading order: by picture, then row by row. */
-export async function readPins(kysely: Pick<Kysely<Schema>, 'selectFrom'>, insectIds: readonly number[]) {
-  if (insectIds.length === 0) return [];
-  const rows = await kysely
+const pinsOnPictures = (kysely: Pick<Kysely<Schema>, 'selectFrom'>) =>
+  kysely
     .selectFrom('flaw_pins as pin')
     .innerJoin('insect_pictures as place', (join) =>
       join
@@ -21,9 +20,17 @@ export async function readPins(kysely: Pick<Kysely<Schema>, 'selectFrom'>, insec
         .onRef('place.picture_hash', '=', 'pin.picture_hash'),
     )
     .select(['pin.id', 'pin.insect_id', 'pin.picture_hash', 'pin.x', 'pin.y', 'pin.kind', 'pin.revision'])
-    .select(['pin.text_en', 'pin.text_nl', 'pin.text_fr', 'place.position'])
-    .where('pin.insect_id', 'in', insectIds)
-    .execute();
+    .select(['pin.text_en', 'pin.text_nl', 'pin.text_fr', 'place.position']);
+
+/** The pins of lots on pictures that these have now, in reading order: by picture, then row by row. */
+export async function readPins(kysely: Pick<Kysely<Schema>, 'selectFrom'>, insectIds: readonly number[]) {
+  if (insectIds.length === 0) return [];
+  return inReadingOrder(await pinsOnPictures(kysely).where('pin.insect_id', 'in', insectIds).execute());
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof pinsOnPictures>['execute']>>[number];
+
+function inReadingOrder(rows: readonly Row[]): Row[] {
   // A picture that stands twice shows its flaws once.
   const byId = new Map(rows.toReversed().map((row) => [row.id, row]));
   const row = ({ y }: { y: number }) => Math.floor(y / ROW_STEPS);
@@ -32,8 +39,6 @@ export async function readPins(kysely: Pick<Kysely<Schema>, 'selectFrom'>, insec
       one.position - other.position || row(one) - row(other) || one.x - other.x || one.id - other.id,
   );
 }
-
-type Pin = Awaited<ReturnType<typeof readPins>>[number];
 
 /** What is said of the flaws of lots, by lot. */
 export async function readFlaws(
@@ -44,13 +49,13 @@ export async function readFlaws(
   return new Map([...byLot].map(([id, pins]) => [id, pins.map(toFlaw)]));
 }
 
-function toFlaw(pin: Pin): Flaw {
+function toFlaw(pin: Row): Flaw {
   const place = { picture: pin.picture_hash, x: pin.x / PIN_STEPS, y: pin.y / PIN_STEPS };
   return { ...place, kind: pin.kind, ...sayFlaw(pin) };
 }
 
 /** A flaw in words. */
-function sayFlaw({ kind, text_en, text_nl, text_fr }: Pin): AgreedFlaw {
+function sayFlaw({ kind, text_en, text_nl, text_fr }: Row): AgreedFlaw {
   const hasText = text_en !== '' || text_nl !== '' || text_fr !== '';
   return { name: FLAW_WORDS[kind], ...(hasText && { text: { en: text_en, nl: text_nl, fr: text_fr } }) };
 }
@@ -64,12 +69,24 @@ export async function countPins(
   return new Map([...byLot].map(([id, pins]) => [id, pins.length]));
 }
 
-/** The same in words alone, as an order keeps it. */
+const pinsOfOrdered = preparedForEach((count) =>
+  prepared((kysely, given: Given<Record<number, number>>) =>
+    pinsOnPictures(kysely).where(
+      'pin.insect_id',
+      'in',
+      Array.from({ length: count }, (_slot, index) => given(index)),
+    ),
+  ),
+);
+
+/** The same in words alone, as an order keeps it: of lots that have pins, few at once. */
 export async function readAgreedFlaws(
   kysely: Kysely<Schema>,
   insectIds: readonly number[],
 ): Promise<Map<number, AgreedFlaw[]>> {
-  const byLot = Map.groupBy(await readPins(kysely, insectIds), ({ insect_id }) => insect_id);
+  if (insectIds.length === 0) return new Map();
+  const { rows } = await pinsOfOrdered(insectIds.length)(kysely, insectIds);
+  const byLot = Map.groupBy(inReadingOrder(rows), ({ insect_id }) => insect_id);
   return new Map([...byLot].map(([id, pins]) => [id, pins.map(sayFlaw)]));
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 
 /** What is left of a species when its last lot is no longer shown. */
-export interface FormerSpecies {
+interface FormerSpecies {
   name: string;
   authority: string;
   commonName: Localized;

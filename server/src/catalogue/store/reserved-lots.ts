@@ -1,14 +1,14 @@
-import type { KeptAside } from '@vitrine/shared/contract/tools/catalogue';
+import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const SIGNS: Record<string, number> = { reserve: 1, release: -1, sell: -1 };
 
 /**
- * For whom lots of an insect are kept aside now, by the ledger of its stock: orders that wait for their money, and
+ * For whom lots of an insect are reserved now, by the ledger of its stock: orders that wait for their money, and
  * shoppers at the checkout.
  */
-export async function readKeptAside(kysely: Kysely<Schema>, insectId: number): Promise<KeptAside[]> {
+export async function readLotHolders(kysely: Kysely<Schema>, insectId: number): Promise<LotHolder[]> {
   const moves = await kysely
     .selectFrom('stock_moves')
     .select(['kind', 'amount', 'source'])
@@ -19,7 +19,7 @@ export async function readKeptAside(kysely: Kysely<Schema>, insectId: number): P
     readOrders(kysely, named(sources, 'order'), named(sources, 'hold')),
     readHolds(kysely, named(sources, 'hold')),
   ]);
-  const left = new Map<KeptAside, number>();
+  const left = new Map<LotHolder, number>();
   for (const { kind, amount, source } of moves) {
     // Money that came late took the lots again under a name of its own.
     const name = source.replace(/:late$/, '');
@@ -32,7 +32,7 @@ export async function readKeptAside(kysely: Kysely<Schema>, insectId: number): P
     .toSorted((one, other) => one.until.localeCompare(other.until));
 }
 
-/** Which of these lots are kept aside, some of them at least. */
+/** Which of these lots are reserved, some of them at least. */
 export async function listHeld(kysely: Kysely<Schema>, uuids: readonly string[]): Promise<string[]> {
   if (uuids.length === 0) return [];
   const rows = await kysely
@@ -52,7 +52,7 @@ function named(sources: string[], kind: string): string[] {
 
 /** Orders by what they, and the holds that became them, are called in the ledger. */
 async function readOrders(kysely: Kysely<Schema>, references: string[], holdIds: string[]) {
-  if (references.length + holdIds.length === 0) return new Map<string, KeptAside>();
+  if (references.length + holdIds.length === 0) return new Map<string, LotHolder>();
   const rows = await kysely
     .selectFrom('orders')
     .select(['reference', 'hold_id', 'reserved_until as until'])
@@ -63,7 +63,7 @@ async function readOrders(kysely: Kysely<Schema>, references: string[], holdIds:
       ]),
     )
     .execute();
-  return new Map<string, KeptAside>(
+  return new Map<string, LotHolder>(
     rows.flatMap(({ reference, hold_id, until }) => {
       const holder = { order: reference, amount: 0, until };
       return [`order:${reference}`, `hold:${hold_id ?? ''}`].map((name) => [name, holder] as const);
@@ -72,13 +72,13 @@ async function readOrders(kysely: Kysely<Schema>, references: string[], holdIds:
 }
 
 async function readHolds(kysely: Kysely<Schema>, ids: string[]) {
-  if (ids.length === 0) return new Map<string, KeptAside>();
+  if (ids.length === 0) return new Map<string, LotHolder>();
   const rows = await kysely
     .selectFrom('holds')
     .select(['id', 'expires_at as until'])
     .where('id', 'in', ids)
     .execute();
-  return new Map<string, KeptAside>(
+  return new Map<string, LotHolder>(
     rows.map(({ id, until }) => [`hold:${id}`, { order: null, amount: 0, until }]),
   );
 }

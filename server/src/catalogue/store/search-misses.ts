@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const KEEP_DAYS = 90;
@@ -39,8 +40,8 @@ export async function listMisses(kysely: Kysely<Schema>, days: number, now: Date
   return rows.map(({ text, count, lastDay }) => ({ text, count: Number(count), lastDay }));
 }
 
-/** Deletes what is too old to tell anything. */
-export async function forgetMisses(kysely: Kysely<Schema>, now: Date): Promise<void> {
+/** Deletes what is too old to tell anything. Returns how many. */
+export async function forgetMisses(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const last = dayOf(new Date(now.getTime() - KEEP_DAYS * DAY_MS));
-  await kysely.deleteFrom('search_misses').where('day', '<', last).execute();
+  return countOf(await kysely.deleteFrom('search_misses').where('day', '<', last).execute());
 }

@@ -11,7 +11,7 @@ export interface StockLine {
 type MoveKind = 'reserve' | 'release' | 'sell' | 'receive' | 'adjust';
 
 /** Who moved stock by hand, and why. */
-export interface StockMover {
+interface StockMover {
   staff: string;
   note: string;
 }
@@ -29,7 +29,7 @@ const takeAside = prepared((kysely, given: Given<StockLine>) =>
 );
 
 /**
- * Keeps lots aside for `source`. Returns the insects that are short; when there are any the caller undoes the
+ * Reserves lots for `source`. Returns the insects that are short; when there are any the caller undoes the
  * transaction. Lines hold each insect once. The same source reserves an insect once, however often it asks.
  */
 export async function reserveStock(
@@ -47,10 +47,10 @@ export async function reserveStock(
   return short;
 }
 
-/** Frees what `reserveStock` kept aside. */
+/** Frees what `reserveStock` reserved. */
 export const releaseStock = mover('release', { reserved: -1, onHand: 0 });
 
-/** Takes what was kept aside out of stock for good. */
+/** Takes what was reserved out of stock for good. */
 export const sellStock = mover('sell', { reserved: -1, onHand: -1 });
 
 /** Puts what was sold back into stock. */
@@ -80,7 +80,7 @@ function mover(kind: MoveKind, { reserved, onHand }: { reserved: number; onHand:
 }
 
 /**
- * Puts what is on hand right by so many, which may be negative. Never below what is kept aside: then nothing is
+ * Puts what is on hand right by so many, which may be negative. Never below what is reserved: then nothing is
  * written. The same source does it once.
  */
 export async function adjustStock(

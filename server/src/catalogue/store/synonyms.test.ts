@@ -51,7 +51,38 @@ describe('The synonyms that come with the shop', () => {
     expect(rows.filter(({ source }) => !source)).toEqual([]);
   });
 
-  test('mean one thing each', () => {
-    expect(new Set(rows.map(({ synonym }) => synonym.toLowerCase())).size).toBe(rows.length);
+  test('are names of species in three languages, most with who calls them so', () => {
+    const sources = new Map(rows.map(({ synonym, source }) => [synonym, source]));
+    const named = species.flatMap((one) => [one.common_nl, one.common_fr]).filter((name) => name !== '');
+    expect(named.length).toBeGreaterThanOrEqual(320);
+    expect(named.filter((name) => sources.has(name)).length).toBeGreaterThanOrEqual(280);
+  });
+
+  test('leave no species without an English name, and say which were made of the Latin one', () => {
+    expect(species.filter((one) => one.common_en === '')).toEqual([]);
+    const translated = rows.filter(({ source }) => source === 'translated');
+    expect(translated.length).toBe(54);
+    const english = new Map(species.map((one) => [one.common_en, `${one.genus} ${one.species}`]));
+    expect(translated.filter(({ synonym, name }) => english.get(synonym) !== name)).toEqual([]);
+  });
+
+  test.each(['common_en', 'common_nl', 'common_fr'] as const)(
+    'call no two species the same: %s',
+    (language) => {
+      const byName = Map.groupBy(species, (one) => one[language].toLowerCase());
+      byName.delete('');
+      const shared = [...byName].filter(([, found]) => found.length > 1).map(([name]) => name);
+      // Both birdwings are called so, wherever they are listed.
+      expect(shared).toEqual(language === 'common_en' ? ['golden birdwing'] : []);
+    },
+  );
+
+  test('mean one thing each; a word of every day may mean several families', () => {
+    const ofSpecies = rows
+      .filter(({ name }) => binomens.has(name))
+      .map(({ synonym }) => synonym.toLowerCase());
+    const others = rows.filter(({ name }) => !binomens.has(name)).map(({ synonym }) => synonym.toLowerCase());
+    expect(new Set(ofSpecies).size).toBe(ofSpecies.length);
+    expect(ofSpecies.filter((synonym) => others.includes(synonym))).toEqual([]);
   });
 });

@@ -31,20 +31,25 @@ export function groupByName(rows: readonly Pick<SynonymsTable, 'synonym' | 'name
   return byName;
 }
 
-type FormerNames = Pick<SpeciesPage, 'synonyms' | 'synonymSources'>;
+type NamesOfSpecies = Pick<SpeciesPage, 'synonyms' | 'synonymSources' | 'nameSources'>;
 
-/** Other Latin names of one species, and who says so where it was noted. */
-export async function listFormerNames(kysely: Kysely<Schema>, name: string): Promise<FormerNames> {
+/** Other Latin names of one species; and who says so, and calls it as it is called, where it was noted. */
+export async function listNames(kysely: Kysely<Schema>, name: string): Promise<NamesOfSpecies> {
   const rows = await kysely
     .selectFrom('synonyms')
-    .select(['synonym', 'source'])
+    .select(['synonym', 'source', 'kind'])
     .where('name', '=', name)
-    .where('kind', '=', 'former')
     .orderBy('synonym')
     .execute();
-  const noted = rows.filter(({ source }) => source !== '');
+  const former = rows.filter(({ kind }) => kind === 'former');
   return {
-    synonyms: rows.map(({ synonym }) => synonym),
-    synonymSources: Object.fromEntries(noted.map(({ synonym, source }) => [synonym, source])),
+    synonyms: former.map(({ synonym }) => synonym),
+    synonymSources: sourcesOf(former),
+    nameSources: sourcesOf(rows.filter(({ kind }) => kind === 'common')),
   };
 }
+
+const sourcesOf = (rows: readonly { synonym: string; source: string }[]) =>
+  Object.fromEntries(
+    rows.filter(({ source }) => source !== '').map(({ synonym, source }) => [synonym, source]),
+  );

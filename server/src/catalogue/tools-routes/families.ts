@@ -19,7 +19,7 @@ import { readFamily } from '../editing/read-family.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { revisionField, revisionQuery } from '../../http/revision.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

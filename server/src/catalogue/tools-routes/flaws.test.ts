@@ -37,7 +37,7 @@ eachDatabase('Flaws, pinned by staff,', (open) => {
     lots.staff.headers['x-locale'] = 'nl';
     const refused = await publish();
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().validationErrors.flawsHidden.error).toContain('toont haar gebreken');
+    expect(refused.json().validationErrors.flawsHidden.error).toContain('tonen we de gebreken');
     expect((await lots.read(id)).needsFlaws).toBe(true);
     const added = await lots.staff.post(path(), tear);
     expect(added.statusCode).toBe(201);
@@ -148,7 +148,7 @@ eachDatabase('Flaws, pinned by staff,', (open) => {
     const { lines, changed, refused } = bulkPreviewSchema.parse(preview.json());
     expect({ changed, refused }).toEqual({ changed: 1, refused: 1 });
     expect(lines.filter((line) => line.refused !== '')).toMatchObject([
-      { id: bare, refused: expect.stringContaining('toont haar gebreken') },
+      { id: bare, refused: expect.stringContaining('tonen we de gebreken') },
     ]);
   });
 
@@ -164,7 +164,7 @@ eachDatabase('Flaws, pinned by staff,', (open) => {
     };
     const refused = await lots.staff.post('/api/tools/insects', lot);
     expect(refused.json().validationErrors).toMatchObject({
-      flawsHidden: { error: expect.stringContaining('toont haar gebreken') },
+      flawsHidden: { error: expect.stringContaining('tonen we de gebreken') },
     });
     const told = await lots.staff.post('/api/tools/insects', { ...lot, flawsHidden: true });
     expect(told.statusCode).toBe(201);

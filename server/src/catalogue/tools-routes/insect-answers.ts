@@ -3,25 +3,28 @@ import { requestLocale } from '../../http/request-locale.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lastChange } from '../../tools/index.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
-import { holderNames } from '../editing/holder-names.ts';
 import type { InsectOutcome } from '../editing/insect-writes.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { changedMeanwhile, notFound } from '../../http/answers/tools-reply.ts';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
+import { REGION } from '@vitrine/shared/i18n/region';
+import { textOf } from '../../forms/rules/field-errors.ts';
 
 interface Asked {
   /** The lot that was to be written; 0 for a new one. */
   id: number;
   status?: 200 | 201;
-  /** Said when lots are kept aside for somebody. */
+  /** Said when lots are reserved for somebody. */
   keptAside?: FieldMessage;
 }
 
 /** Answers a write to a lot: with the lot as it is now, or with why it was refused. */
 export function insectAnswers({ database: { kysely }, clock }: ToolsContext) {
   return async (reply: FastifyReply, outcome: InsectOutcome, asked: Asked): Promise<FastifyReply> => {
-    const { id, status = 200, keptAside = 'deleteKeptAside' } = asked;
+    const { id, status = 200, keptAside = 'deleteReserved' } = asked;
     if (!outcome.isRefused) {
       const insect = await readInsectDetail(kysely, outcome.id, clock());
       return reply.code(status).send({ ...done(reply, 'saved'), auditId: outcome.auditId, insect });
@@ -44,4 +47,18 @@ export function insectAnswers({ database: { kysely }, clock }: ToolsContext) {
       }
     }
   };
+}
+
+/** For whom lots are reserved, as a sentence goes on: an order's reference, a shopper at the checkout. */
+function holderNames(holders: LotHolder[], locale: Locale): string {
+  const time = new Intl.DateTimeFormat(REGION[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Brussels',
+  });
+  const names = holders.map(
+    ({ order, until }) =>
+      order ?? textOf({ message: 'aCheckout', values: { time: time.format(new Date(until)) } }, locale),
+  );
+  return new Intl.ListFormat(locale).format(names);
 }

@@ -18,7 +18,7 @@ import { proposeReference } from '../editing/propose-reference.ts';
 import { typedText } from '../editing/read-insect-filter.ts';
 import { readLastSale } from '../../orders/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { readImport, exportInsects, refusedFile } from '../../imports/index.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { fileAnswer } from '../../http/form-schema.ts';
+import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 

@@ -30,6 +30,8 @@ eachDatabase('Lots, looked for by staff, are found', (open) => {
       on_hand: 0,
       ...at(2),
     });
+    await addInsect(kysely, family, { reference: 'PR-1', name: 'Prepona laertes', on_hand: 2, reserved: 2 });
+    await addInsect(kysely, family, { reference: 'PR-2', name: 'Prepona pylene', on_hand: 2, reserved: 1 });
     await addInsect(kysely, pieridae, {
       reference: 'FI-0010',
       name: 'Delias agrippina',
@@ -56,6 +58,8 @@ eachDatabase('Lots, looked for by staff, are found', (open) => {
     ['by the beginning of a reference', 'q=FI-001', ['FI-0011', 'FI-0010', 'FI-0001']],
     ['as drafts', 'q=delias&state=draft', ['FI-0010']],
     ['as sold out', 'q=agrias&state=sold-out', ['FI-0002']],
+    ['as reserved, which is not sold', 'q=prepona&state=reserved', ['PR-1']],
+    ['as sold, which is not reserved', 'q=prepona&state=sold-out', []],
     ['as protected', 'state=annex', ['FI-0011']],
     ['as deleted', 'state=deleted', ['FI-0012']],
     ['by price', 'q=agrias&priceFrom=50,00&priceTo=100', ['FI-0001']],

@@ -32,7 +32,7 @@ eachDatabase('Lots, kept by staff, with stock', (open) => {
     expect(await stockFaults(lots.database.kysely)).toEqual([]);
   });
 
-  it('are counted down to what is kept aside, and no further', async () => {
+  it('are counted down to what is reserved, and no further', async () => {
     const insect = await lots.lot({ on_hand: 5 });
     const lines = [{ uuid: insect.uuid, amount: 2 }];
     const hold = await lots.desk.app.inject({

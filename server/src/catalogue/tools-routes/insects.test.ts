@@ -97,6 +97,10 @@ eachDatabase('Lots, kept by staff,', (open) => {
       'familyId',
       'weightGrams',
       'citesCertificate',
+      'documentKind',
+      'documentNumber',
+      'documentDate',
+      'documentAuthority',
     ]);
     const draft = await lots.staff.post('/api/tools/insects', typed({ ...lacking, isPublished: false }));
     expect(draft.statusCode).toBe(201);

@@ -20,7 +20,7 @@ import { readWhole } from '../../forms/rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { revisionField, revisionQuery } from '../../http/revision.ts';
 import { insectAnswers } from './insect-answers.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
@@ -121,7 +121,7 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       const { id } = request.params;
       return answer(reply, await moveStock(writing(request), id, request.body), {
         id,
-        keptAside: 'belowKeptAside',
+        keptAside: 'belowReserved',
       });
     },
   );

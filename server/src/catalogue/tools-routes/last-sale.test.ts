@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { insectChoicesSchema, lastSaleSchema } from '@vitrine/shared/contract/tools/catalogue';
-import { receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openLotsDesk } from '../../testing/desks/lots-desk.ts';
 

@@ -5,7 +5,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../../platform/clock.ts';
-import { isPlainForm } from '../../http/read-forms.ts';
+import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuseTooMany } from '../../http/answers/refuse.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
@@ -16,7 +16,7 @@ import type { Database } from '../../database/database.ts';
 import { done, tooEarly } from '../../http/answers/form-reply.ts';
 import { optionalKeyHeader, readKey } from '../../http/idempotency-key.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
-import { returnForms } from '../../http/return-forms.ts';
+import { returnForms } from '../../http/forms/return-forms.ts';
 
 /** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
 const SENT = { max: 5, timeWindow: 3_600_000, groupId: 'messages sent' };

@@ -5,7 +5,7 @@ import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/c
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../../platform/clock.ts';
-import { isPlainForm } from '../../http/read-forms.ts';
+import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuse } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
@@ -22,7 +22,7 @@ import {
 import { askSubscription } from '../store/subscriptions-ask.ts';
 import { done, tooEarly } from '../../http/answers/form-reply.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
-import { returnForms } from '../../http/return-forms.ts';
+import { returnForms } from '../../http/forms/return-forms.ts';
 
 interface SubscriptionOptions {
   database: Database;

@@ -3,6 +3,7 @@ import type { WishGender } from '@vitrine/shared/contract/subscription';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
+import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { CONFIRM_MS, endSubscription } from './subscriptions.ts';
 
@@ -107,20 +108,22 @@ function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, gender }: 
     .execute();
 }
 
-/** Deletes the wishes that nobody confirmed in time, with their links. */
-export async function forgetUnconfirmed(database: Database, now: Date): Promise<void> {
+/** Deletes the wishes that nobody confirmed in time, with their links. Returns how many. */
+export async function forgetUnconfirmed(database: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - CONFIRM_MS).toISOString();
-  await database.transaction(async (trx) => {
+  return database.transaction(async (trx) => {
     const late = trx
       .selectFrom('subscriptions')
       .select('id')
       .where('state', '=', 'asked')
       .where('asked_at', '<', before);
     await trx.deleteFrom('subscription_tokens').where('subscription_id', 'in', late).execute();
-    await trx
-      .deleteFrom('subscriptions')
-      .where('state', '=', 'asked')
-      .where('asked_at', '<', before)
-      .execute();
+    return countOf(
+      await trx
+        .deleteFrom('subscriptions')
+        .where('state', '=', 'asked')
+        .where('asked_at', '<', before)
+        .execute(),
+    );
   });
 }

@@ -8,7 +8,7 @@ import { writeMail } from '../../mail/index.ts';
 import { isOffered } from './restock.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export interface Wish {
+interface Wish {
   kind: SubscriptionKind;
   email: string;
   locale: Locale;

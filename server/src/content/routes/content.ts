@@ -21,7 +21,7 @@ import {
 import { INSECT_FIELDS } from '../store/fields.ts';
 import { compactInsectJson, insectJson } from '../insect-json.ts';
 import { limitLongLists } from '../limit-long-lists.ts';
-import { boundReads } from '../../http/bound-reads.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { Overloaded } from '@vitrine/shared/platform/overloaded';
 import { readQuery } from '../read-query.ts';
@@ -29,10 +29,9 @@ import { shippingJson } from '../shipping-json.ts';
 import { streamList } from '../stream-list.ts';
 import { readClosing } from '../../shop/index.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
-import { DatabaseBusy } from '../../database/database-busy.ts';
 import type { Database } from '../../database/database.ts';
 import { listCompactFamilies, readCards } from '../../catalogue/index.ts';
-import { isDatabaseAway } from '../../database/is-away.ts';
+import { passingTrouble } from '../../http/answers/passing-trouble.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 
 declare module 'fastify' {
@@ -42,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ContentOptions {
+interface ContentOptions {
   database: Database;
   clock: Clock;
 }
@@ -155,8 +154,9 @@ function answerFailures(app: FastifyInstance): void {
     if (error instanceof ContentError) return refuseContent(reply, error.status, error.message);
     if (error instanceof Overloaded)
       return refuseContent(reply, 503, 'The shop is very busy: try again shortly');
-    if (isDatabaseAway(error) || error instanceof DatabaseBusy) {
-      request.log.warn({ err: error }, 'the database is away or busy');
+    const trouble = passingTrouble(error);
+    if (trouble) {
+      request.log.warn({ err: error, trouble }, 'content cannot be had now');
       return refuseContent(reply, 503, 'The shop is away for a moment: try again shortly');
     }
     // What was broken off because whoever asked hung up is no mistake of ours.

@@ -6,7 +6,7 @@ import { CACHE_KIB } from '../sqlite/sqlite-dialect.ts';
 type Tables = readonly (keyof Schema)[];
 
 /** Puts back what was set aside. */
-export type PutBack = () => Promise<void>;
+type PutBack = () => Promise<void>;
 
 /**
  * Takes away what slows down writing a million rows: indexes that can be made at once afterwards, triggers, and on

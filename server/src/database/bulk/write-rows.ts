@@ -5,7 +5,7 @@ import type { Schema } from '../schema/schema.ts';
 /** What a column takes. */
 type Value = string | number | null;
 /** A row by its columns; all rows of one call have the same. */
-export type BulkRow = Readonly<Record<string, Value | undefined>>;
+type BulkRow = Readonly<Record<string, Value | undefined>>;
 type Table = keyof Schema;
 
 /** Writes many rows into a table, some thousands a call. */

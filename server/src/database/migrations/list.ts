@@ -1,3 +1,5 @@
+import { followedTerms } from './0066-followed-terms.ts';
+import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
 import { sourcesOfNames } from './0056-sources-of-names.ts';
 import type { DialectName } from '../database.ts';
@@ -17,6 +19,8 @@ import { formDrafts } from './0013-form-drafts.ts';
 import { staff } from './0014-staff.ts';
 import { toolsCatalogue } from './0015-tools-catalogue.ts';
 import { pictures } from './0017-pictures.ts';
+import { retention } from './0073-retention.ts';
+import { taxes } from './0067-taxes.ts';
 import { tidy } from './0018-tidy.ts';
 import { searchMisses } from './0019-search-misses.ts';
 import { toolsOrders } from './0020-tools-orders.ts';
@@ -47,11 +51,16 @@ import { lateWithdrawals } from './0050-late-withdrawals.ts';
 import { orderCuts } from './0057-order-cuts.ts';
 import { phoneOrders } from './0058-phone-orders.ts';
 import { orderJoins } from './0059-order-joins.ts';
+import { transferTime } from './0069-transfer-time.ts';
+import { provenanceSheets } from './0064-provenance-sheets.ts';
+import { papersOfLots } from './0063-papers-of-lots.ts';
 import { colours } from './0053-colours.ts';
 import { followedParcels } from './0054-followed-parcels.ts';
+import { eInvoices } from './0070-e-invoices.ts';
+import { webVitals } from './0071-web-vitals.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
-export interface Migration {
+interface Migration {
   name: string;
   /** Its statements, in order. */
   up(dialect: DialectName): string[];
@@ -108,4 +117,13 @@ export const MIGRATIONS: Migration[] = [
   { name: '0059-order-joins', up: orderJoins },
   { name: '0053-colours', up: colours },
   { name: '0054-followed-parcels', up: followedParcels },
+  { name: '0067-taxes', up: taxes },
+  { name: '0063-papers-of-lots', up: papersOfLots },
+  { name: '0073-retention', up: retention },
+  { name: '0070-e-invoices', up: eInvoices },
+  { name: '0064-provenance-sheets', up: provenanceSheets },
+  { name: '0069-transfer-time', up: transferTime },
+  { name: '0065-e-invoices-due', up: eInvoicesDue },
+  { name: '0071-web-vitals', up: webVitals },
+  { name: '0066-followed-terms', up: followedTerms },
 ];

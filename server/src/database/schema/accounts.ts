@@ -41,7 +41,7 @@ export interface AccountAddressesTable {
 }
 
 /** A browser that is logged in. */
-export interface SessionsTable {
+interface SessionsTable {
   id: Generated<number>;
   account_id: number;
   /** SHA-256: who reads the table cannot log in with it. */
@@ -65,7 +65,7 @@ export interface MailTokensTable {
 }
 
 /** How often something was tried, for limits that processes share. */
-export interface AttemptsTable {
+interface AttemptsTable {
   scope: string;
   /** SHA-256 of the address or account: the table names nobody. */
   key_hash: string;

@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 
 /* The chains over the ledgers, by the rules of schema.ts. */
 
-export type ChainName = 'stock' | 'invoices' | 'audit' | 'subjects';
+type ChainName = 'stock' | 'invoices' | 'audit' | 'subjects';
 
 /** Append-only: a row of a ledger at its place in the chain. */
-export interface BookSealsTable {
+interface BookSealsTable {
   chain: ChainName;
   /** From 1, without gaps. */
   number: number;
@@ -15,7 +15,7 @@ export interface BookSealsTable {
 }
 
 /** How far a chain is. Its row is the lock of whoever seals. */
-export interface BookHeadsTable {
+interface BookHeadsTable {
   chain: ChainName;
   count: number;
   /** Of the last seal; empty before the first. */
@@ -25,7 +25,7 @@ export interface BookHeadsTable {
 }
 
 /** Append-only: how far all chains were when a day was over, signed. */
-export interface BookRootsTable {
+interface BookRootsTable {
   id: Generated<number>;
   /** Belgian, `2026-03-02`. */
   day: string;

@@ -4,12 +4,12 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 
 /*
- * Tables of orders, stock kept aside, payments and mail, by the rules of schema.ts: times are ISO-8601 UTC text,
+ * Tables of orders, stock reserved, payments and mail, by the rules of schema.ts: times are ISO-8601 UTC text,
  * money is integer cents, yes and no are 1 and 0, lists and objects are JSON text.
  */
 
-/** Lots kept aside while a shopper types. */
-export interface HoldsTable {
+/** Lots reserved while a shopper types. */
+interface HoldsTable {
   id: string;
   /** live: keeps its lots. used: an order took them over. lapsed: they were freed. */
   state: 'live' | 'used' | 'lapsed';
@@ -21,7 +21,7 @@ export interface HoldsTable {
 }
 
 /** What requests of one visitor or network wait for; swept when nobody used it for an hour. */
-export interface ReservationLocksTable {
+interface ReservationLocksTable {
   name: string;
   used_at: string;
 }
@@ -40,14 +40,14 @@ export interface StockAlarmsTable {
   ended_at: string | null;
 }
 
-export interface HoldLinesTable {
+interface HoldLinesTable {
   hold_id: string;
   insect_id: number;
   amount: number;
 }
 
 /** Gives out order numbers. A rolled-back order may leave a gap. */
-export interface OrderNumbersTable {
+interface OrderNumbersTable {
   id: Generated<number>;
   taken_at: string;
 }
@@ -81,7 +81,7 @@ export interface OrdersTable {
   order_state: OrderState;
   payment_state: PaymentState;
   fulfilment_state: FulfilmentState;
-  /** reserved: lots kept aside. sold: lots gone out of stock. released: lots free again. */
+  /** reserved: lots reserved. sold: lots gone out of stock. released: lots free again. */
   stock_state: 'reserved' | 'sold' | 'released';
   /** Until when an unpaid order keeps its lots. */
   reserved_until: string;
@@ -100,6 +100,8 @@ export interface OrdersTable {
   mail_token: Generated<string | null>;
   /** When it was known that the mails of this order are read; null before. */
   mailbox_proved_at: Generated<string | null>;
+  /** Until when its lots wait for transfers before that is known, as given with the first; null without any. */
+  transfer_until: Generated<string | null>;
   /** Working days that its parcel is on its way, and the ISO day from which parcels leave again, as it was placed. */
   days_min: Generated<number | null>;
   days_max: Generated<number | null>;
@@ -108,6 +110,10 @@ export interface OrdersTable {
   gift_note: Generated<string | null>;
   /** JSON: the contract's address; null where the invoice goes with the parcel's. */
   invoice_address: Generated<string | null>;
+  /** JSON: see shop/rules/order-tax.ts; null for orders from before it was kept. */
+  tax: Generated<string | null>;
+  /** JSON: what the register of the Union said of the business's VAT number; null where it was not asked. */
+  vat_check: Generated<string | null>;
   /** 1 when staff placed it for a customer; the log says who. */
   is_by_staff: Generated<number>;
   /** As those of a hold, as long as the order keeps lots without being paid. */
@@ -116,7 +122,7 @@ export interface OrdersTable {
 }
 
 /** What was bought, as it was then. */
-export interface OrderLinesTable {
+interface OrderLinesTable {
   order_id: number;
   position: number;
   insect_id: number;
@@ -128,9 +134,14 @@ export interface OrderLinesTable {
   cites_annex: string | null;
   /** JSON of the flaws that its page named when it was ordered. */
   flaws: Generated<string>;
+  /** JSON of the papers of its lot as they were then: `catalogue/rules/lot-papers.ts`. */
+  papers: Generated<string>;
   amount: number;
+  /** What one was sold for; of a business of another member state without VAT. */
   price_cents: number;
   vat_rate: number;
+  /** What one had cost the shop, as far as it is known. */
+  purchase_cents: Generated<number | null>;
 }
 
 /** Append-only: each step of an order. */
@@ -167,13 +178,13 @@ export interface PaymentsTable {
 }
 
 /** Each state of a payment is applied once. */
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   payment_id: string;
   state: PaymentState;
   at: string;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   scope: string;
   key: string;
   request_hash: string;

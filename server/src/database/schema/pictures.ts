@@ -4,7 +4,7 @@ import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
 
 /* Tables of pictures, by the rules of schema.ts. */
 
-export interface PicturesTable {
+interface PicturesTable {
   hash: string;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface PicturesTable {
 }
 
 /** Where a picture is shown. */
-export interface PicturePlaceColumns {
+interface PicturePlaceColumns {
   id: Generated<number>;
   picture_hash: string;
   /** The main picture has position 0. */
@@ -34,11 +34,11 @@ export interface PicturePlaceColumns {
   revision: Generated<number>;
 }
 
-export interface InsectPicturesTable extends PicturePlaceColumns {
+interface InsectPicturesTable extends PicturePlaceColumns {
   insect_id: number;
 }
 
-export interface FamilyPicturesTable extends PicturePlaceColumns {
+interface FamilyPicturesTable extends PicturePlaceColumns {
   family_id: number;
 }
 
@@ -69,7 +69,7 @@ export interface PictureJobsTable {
 }
 
 /** The originals that are kept, each under its SHA-256. */
-export interface UploadsTable {
+interface UploadsTable {
   hash: string;
   /** Null for one of before this was noted. */
   bytes: number | null;

@@ -4,7 +4,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountsSchema } from './accounts.ts';
 import type { BooksSchema } from './books.ts';
 import type { ImportsSchema } from './imports.ts';
-import type { NotificationsSchema } from './notifications.ts';
 import type { InvoicesSchema } from './invoices.ts';
 import type { OrdersSchema } from './orders.ts';
 import type { PicturesSchema } from './pictures.ts';
@@ -12,11 +11,10 @@ import type { RefundsSchema } from './refunds.ts';
 import type { StaffSchema } from './staff.ts';
 import type { SubscriptionsSchema } from './subscriptions.ts';
 import type { TextsSchema } from './texts.ts';
-import type { ToolsCatalogueSchema } from './tools-catalogue.ts';
-import type { ToolsOrdersSchema } from './tools-orders.ts';
+import type { ToolsSchema } from './tools.ts';
 import type { WithdrawalsSchema } from './withdrawals.ts';
 import type { SearchSchema } from './search.ts';
-import type { RefusedReleasesSchema } from './refused-releases.ts';
+import type { OperationsSchema } from './operations.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -24,7 +22,7 @@ import type { RefusedReleasesSchema } from './refused-releases.ts';
  */
 
 /** 1 or 0. */
-export type Flag = number;
+type Flag = number;
 /** Kept by the database itself. */
 type Computed<T> = ColumnType<T, never, never>;
 
@@ -115,7 +113,7 @@ export interface StockMovesTable {
 }
 
 /** Append-only: each price of an insect, from when it held. */
-export interface PriceHistoryTable {
+interface PriceHistoryTable {
   id: Generated<number>;
   insect_id: number;
   price_cents: number;
@@ -123,7 +121,7 @@ export interface PriceHistoryTable {
 }
 
 /** What the illustrator needs beyond the insect's own facts. */
-export interface SampleDrawingsTable {
+interface SampleDrawingsTable {
   insect_id: number;
   shape: string;
   /** JSON array of hex colours. */
@@ -147,7 +145,7 @@ export interface ClosingsTable {
   updated_at: Generated<string>;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   /** JSON. */
   value: string;
@@ -157,7 +155,7 @@ export interface SettingsTable {
   updated_at: Generated<string>;
 }
 
-export interface MigrationsTable {
+interface MigrationsTable {
   name: string;
   at: string;
 }
@@ -173,17 +171,15 @@ export interface Schema
     AccountsSchema,
     BooksSchema,
     RefundsSchema,
-    RefusedReleasesSchema,
     RequestCountsSchema,
     ImportsSchema,
     InvoicesSchema,
-    NotificationsSchema,
     WithdrawalsSchema,
     FormDraftsSchema,
     PicturesSchema,
     StaffSchema,
-    ToolsCatalogueSchema,
-    ToolsOrdersSchema {
+    OperationsSchema,
+    ToolsSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -7,7 +7,8 @@ export interface SynonymsTable {
   name: string;
   /** former: a scientific name of earlier days. common: a name in some language. */
   kind: 'former' | 'common';
-  /** Who says so: a work, or `sample-list` for what came with the shop; empty where nobody noted it. */
+  /** Who says so: a work, `sample-list` for what came with the shop, `translated` for a Latin name
+   * put into words; empty where nobody noted it. */
   source: Generated<string>;
 }
 

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /* Tables of the owner's tools, by the rules of schema.ts. */
 
 /** Append-only: each write of staff. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>;
   at: string;
   /** Null for a command on the machine itself. */
@@ -19,7 +19,7 @@ export interface AuditLogTable {
 }
 
 /** Append-only: what a write was about; a row of a table with the columns that changed, or a name alone. */
-export interface AuditSubjectsTable {
+interface AuditSubjectsTable {
   /** Counts up in the order of writing. */
   id: Generated<number>;
   audit_id: number;
@@ -46,10 +46,27 @@ export interface StaffSecondFactorsTable {
 }
 
 /** A row goes when its code is used. */
-export interface StaffRecoveryCodesTable {
+interface StaffRecoveryCodesTable {
   account_id: number;
   /** SHA-256 of 120 random bits. */
   code_hash: string;
+}
+
+/* Tables of what staff are told of by mail, by the rules of schema.ts. */
+
+interface NotificationChoicesTable {
+  account_id: number;
+  /** JSON: when each kind is told; a kind that is not in it as its role is told by default. */
+  choices: string;
+  /** The last Belgian day whose morning mail is written, or was empty. */
+  morning_on: string;
+}
+
+interface NotifiedFactsTable {
+  account_id: number;
+  /** Such as `order:VDM-2026-000123`. */
+  fact: string;
+  at: string;
 }
 
 export interface StaffSchema {
@@ -57,4 +74,6 @@ export interface StaffSchema {
   audit_subjects: AuditSubjectsTable;
   staff_second_factors: StaffSecondFactorsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  notification_choices: NotificationChoicesTable;
+  notified_facts: NotifiedFactsTable;
 }

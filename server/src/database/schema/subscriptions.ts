@@ -28,7 +28,7 @@ export interface SubscriptionsTable {
 }
 
 /** Every mail carries a token of its own; the table knows only what proves it. */
-export interface SubscriptionTokensTable {
+interface SubscriptionTokensTable {
   /** SHA-256 of the token. */
   hash: string;
   subscription_id: number;

@@ -33,7 +33,7 @@ export interface PostsTable {
 }
 
 /** Where a published post was before its address changed; kept by the database itself. */
-export interface FormerPostSlugsTable {
+interface FormerPostSlugsTable {
   slug: string;
   post_id: number;
 }

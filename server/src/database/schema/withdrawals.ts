@@ -37,7 +37,7 @@ export interface WithdrawalsTable {
   decision_reason: Generated<string>;
 }
 
-export interface WithdrawalLinesTable {
+interface WithdrawalLinesTable {
   withdrawal_id: number;
   /** Of the order's line. */
   position: number;
@@ -45,7 +45,7 @@ export interface WithdrawalLinesTable {
 }
 
 /** Append-only: what the shop took out of an order that had not left. */
-export interface OrderCutsTable {
+interface OrderCutsTable {
   id: Generated<number>;
   order_id: number;
   at: string;
@@ -59,7 +59,7 @@ export interface OrderCutsTable {
   refund_cents: number;
 }
 
-export interface OrderCutLinesTable {
+interface OrderCutLinesTable {
   cut_id: number;
   /** Of the order's line. */
   position: number;
@@ -70,7 +70,7 @@ export interface OrderCutLinesTable {
 }
 
 /** Append-only: each time that two orders were put into one parcel. */
-export interface OrderJoinsTable {
+interface OrderJoinsTable {
   id: Generated<number>;
   at: string;
   /** The one that was placed first. */
@@ -81,7 +81,7 @@ export interface OrderJoinsTable {
 }
 
 /** An order that shares its parcel now. */
-export interface JoinedOrdersTable {
+interface JoinedOrdersTable {
   order_id: number;
   join_id: number;
 }

@@ -1,11 +1,11 @@
 /** Goods of one line of an order, in cents. */
-export interface GoodsLine {
+interface GoodsLine {
   reference: string;
   cents: number;
 }
 
 /** What went back of an order: all of it, and what of that has a place, in cents. */
-export interface MoneyBack {
+interface MoneyBack {
   cents: number;
   /** By reference of the line. */
   lines: ReadonlyMap<string, number>;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { dayOfHour, nextDay, salesSteps, startOfDay, startOfStep } from './sales-steps.ts';
+import { nextDay, startOfDay } from '../../platform/belgian-days.ts';
+import { dayOfHour, salesSteps, startOfStep } from './sales-steps.ts';
 
 it.each([
   ['2026-01-15T21', '2026-01-15'],

@@ -2,7 +2,6 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { SalesRange } from '@vitrine/shared/contract/tools/dashboard';
 import { belgianDay } from '../../platform/format-time.ts';
 
-const HOUR_MS = 3_600_000;
 /** How many steps a range has; as many before them are what it is compared with. */
 const STEPS: Record<SalesRange, number> = { days: 30, weeks: 12, months: 12 };
 
@@ -16,15 +15,6 @@ export function dayOfHour(hour: string): string {
   if (Number(hour.slice(11)) < 22) return hour.slice(0, 10);
   return belgianDay(new Date(`${hour}:00:00Z`));
 }
-
-/** The moment at which a day begins in Belgium, one or two hours before it does in UTC. */
-export function startOfDay(day: string): Date {
-  const early = new Date(asDate(day).getTime() - 2 * HOUR_MS);
-  return belgianDay(early) === day ? early : new Date(early.getTime() + HOUR_MS);
-}
-
-/** The day after another. */
-export const nextDay = (day: string): string => asDay(new Date(asDate(day).getTime() + DAY_MS));
 
 /** The first day of the step that a day is in: itself, its Monday, or the first of its month. */
 export function startOfStep(day: string, range: SalesRange): string {

@@ -8,13 +8,13 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
 
 /** Orders placed from one moment on, and before another. */
-export interface Period {
+interface Period {
   since: string;
   until?: string;
 }
 
 /** Goods of one kind: how many lots, and what the shop kept of their money. */
-export interface Share {
+interface Share {
   /** The category, the id of the family, the name or the grade; null for lots without a family. */
   key: string | null;
   lots: number;

@@ -1,14 +1,19 @@
-import type { Todo } from '@vitrine/shared/contract/tools/dashboard';
+import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { NO_FAMILY, NO_ORIGIN, oddSpaces } from '../../database/migrations/0018-tidy.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/migrations/0020-tools-orders.ts';
 import { TO_JUDGE } from '../../database/migrations/0050-late-withdrawals.ts';
+import { NO_DOCUMENT } from '../../catalogue/index.ts';
+import { EINVOICE_REFUSED } from '../../invoices/index.ts';
 import { answerDay } from '../../orders/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
+import { belgianDay } from '../../platform/format-time.ts';
+import { readBritishTerms } from '../../shop/index.ts';
 
-type Count = (database: Database) => Promise<number>;
+type Count = (database: Database, now: Date) => Promise<number>;
 interface Kind {
   right: Right;
   count: Count;
@@ -17,7 +22,7 @@ interface Kind {
 }
 
 /** What waits, by who may see it, in the order of what is worth doing first. */
-const KINDS: Record<Todo['kind'], Kind> = {
+const KINDS: Record<TodoKind, Kind> = {
   'to-pack': orders(WAITING.pack),
   permit: orders(WAITING.permit),
   transfer: orders(WAITING.transfer),
@@ -27,6 +32,8 @@ const KINDS: Record<Todo['kind'], Kind> = {
   },
   withdrawal: orders(`id in (select order_id from withdrawals where ${NOT_BACK} and not (${TO_JUDGE})
     union select order_id from refunds where ${NOT_REPAID})`),
+  'refused-e-invoice': orders(EINVOICE_REFUSED),
+  'pound-rate': { right: 'shop-read', count: countPoundRate },
   'dead-mail': { right: 'system', count: counting('outbox', `state = 'dead'`) },
   'dead-picture': { right: 'catalogue-read', count: counting('picture_jobs', `attempts >= ${MAX_ATTEMPTS}`) },
   draft: lots('is_published = 0 and deleted_at is null'),
@@ -37,6 +44,7 @@ const KINDS: Record<Todo['kind'], Kind> = {
       join insect_pictures on insect_pictures.insect_id = flaw_pins.insect_id
         and insect_pictures.picture_hash = flaw_pins.picture_hash
       where flaw_pins.insect_id = insects.id)`),
+  'no-document': lots(NO_DOCUMENT),
   'no-family': lots(NO_FAMILY),
   'no-origin': lots(NO_ORIGIN),
   'odd-spaces': {
@@ -44,6 +52,13 @@ const KINDS: Record<Todo['kind'], Kind> = {
     count: (database) => counting('insects', oddSpaces(database.dialect, 'insects'))(database),
   },
 };
+
+/** Without a rate that counts nothing is sold to Great Britain; a shop that never set anything for it means not to. */
+async function countPoundRate({ kysely }: Database, now: Date): Promise<number> {
+  const british = await readBritishTerms(kysely);
+  const isMeant = british.vatNumber !== '' || british.euroPerPound > 0;
+  return isMeant && rateFault(british, belgianDay(now)) ? 1 : 0;
+}
 
 async function firstAnswer({ kysely }: Database): Promise<string | null> {
   const first = await kysely
@@ -64,8 +79,8 @@ function lots(condition: string): Kind {
   return { right: 'catalogue-read', count: counting('insects', condition) };
 }
 
-function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condition: string): Count {
-  return async ({ kysely }) => {
+function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condition: string) {
+  return async ({ kysely }: Database): Promise<number> => {
     const counted = kysely
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -77,12 +92,16 @@ function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condi
 }
 
 /** Work that waits, of the kinds that somebody may see; what nothing waits of is left out. */
-export async function countTodo(database: Database, rights: readonly Right[]): Promise<Todo[]> {
+export async function countTodo(
+  database: Database,
+  rights: readonly Right[],
+  now: Date,
+): Promise<(Todo & { kind: TodoKind })[]> {
   const seen = Object.entries(KINDS).filter(([, { right }]) => rights.includes(right));
   const counts = await Promise.all(
     seen.map(async ([kind, { count, until }]) => {
       const day = await until?.(database);
-      return { kind: kind as Todo['kind'], count: await count(database), ...(day && { until: day }) };
+      return { kind: kind as TodoKind, count: await count(database, now), ...(day && { until: day }) };
     }),
   );
   return counts.filter(({ count }) => count > 0);

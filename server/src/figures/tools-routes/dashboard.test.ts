@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools/dashboard';
 import { refundOrder, shipOrder, prepareOrder } from '../../orders/fulfilment/order-steps.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { writeBritishTerms } from '../../shop/index.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
 
 const dashboard = async (worker: Worker, query = ''): Promise<Dashboard> =>
@@ -105,6 +106,19 @@ eachDatabase('The first page of the tools', (open) => {
     await prepareOrder(desk.database, reference, desk.now());
     await shipOrder(desk.database, reference, { carrier: 'bpost', trackingNumber: '323' }, desk.now());
     expect(waiting(await dashboard(owner), 'to-pack')).toBe(0);
+  });
+
+  it('says that the rate of the pound is old, to who sells to Great Britain', async () => {
+    const desk = await openToolsDesk(await open());
+    const { kysely } = desk.database;
+    const owner = await desk.atWork('owner');
+    await kysely.deleteFrom('settings').where('key', '=', 'british').execute();
+    expect(waiting(await dashboard(owner), 'pound-rate')).toBe(0);
+    const rate = { euroPerPound: 11_534, rateDay: '2026-03-01', rateSource: 'HMRC, March 2026' };
+    await writeBritishTerms(kysely, { vatNumber: 'GB123456789', ...rate });
+    expect(waiting(await dashboard(owner), 'pound-rate')).toBe(0);
+    desk.passMinutes(32 * 24 * 60);
+    expect(waiting(await dashboard(await desk.atWork('owner', 'later@example.com')), 'pound-rate')).toBe(1);
   });
 
   it('shows what has lain for a year, and what is the last of several', async () => {

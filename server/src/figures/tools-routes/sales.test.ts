@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import { refundOrder } from '../../orders/fulfilment/order-steps.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
@@ -9,7 +9,7 @@ import { openToolsDesk, type ToolsDesk } from '../../testing/desks/tools-desk.ts
 async function sell(desk: ToolsDesk): Promise<void> {
   const { kysely } = desk.database;
   const family = await addFamily(kysely, 'Lucanidae', { category: 'BEETLES', name_nl: 'Vliegende herten' });
-  const beetle = { name: 'Lucanus cervus', price_cents: 2000, quality: 'A1' as const };
+  const beetle = { name: 'Lamprima adolphinae', price_cents: 2000, quality: 'A1' as const };
   const lots = [
     await addInsect(kysely, family, { ...beetle, reference: 'BE-0001' }),
     await addInsect(kysely, family, { ...beetle, reference: 'BE-0002', quality: 'A2' }),
@@ -48,7 +48,7 @@ eachDatabase('What was sold between two days', (open) => {
     const total = { lots: 3, cents: 4500 };
     expect(await read(`${TODAY}&by=species`)).toEqual({
       rows: [
-        ['Lucanus cervus', 2, 3600],
+        ['Lamprima adolphinae', 2, 3600],
         ['Stray', 1, 900],
       ],
       total,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { periodQuerySchema, periodSalesSchema } from '@vitrine/shared/contract/tools/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
-import { fileAnswer } from '../../http/form-schema.ts';
+import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 import { csvFile } from '../../imports/index.ts';

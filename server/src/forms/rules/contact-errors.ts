@@ -1,4 +1,8 @@
-import { GIFT_NOTE_LENGTH, type Address, type OrderRequest } from '@vitrine/shared/contract/orders/order';
+import {
+  GIFT_NOTE_LENGTH,
+  type Address,
+  type OrderRequest,
+} from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';

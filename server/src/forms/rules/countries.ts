@@ -1,4 +1,4 @@
-import { EUROPEAN_UNION, isInEuropeanUnion } from '@vitrine/shared/contract/orders/vat';
+import { EUROPEAN_UNION } from '@vitrine/shared/contract/orders/vat';
 
 const REST_OF_EUROPE = [
   'AD',
@@ -33,5 +33,3 @@ export const ZONES = {
 
 /** Every country the shop could ship to: Europe and the United Kingdom. */
 export const COUNTRIES: readonly string[] = Object.values(ZONES).flat().sort();
-
-export { isInEuropeanUnion };

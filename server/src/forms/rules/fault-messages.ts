@@ -7,6 +7,14 @@ export const FAULT_MESSAGES = {
   price: { field: 'price', message: 'publishPrice' },
   weight: { field: 'weightGrams', message: 'publishWeight' },
   certificate: { field: 'citesCertificate', message: 'publishCertificate' },
+  documentKind: { field: 'documentKind', message: 'publishDocument' },
+  documentNumber: { field: 'documentNumber', message: 'publishDocument' },
+  documentDate: { field: 'documentDate', message: 'publishDocument' },
+  documentAuthority: { field: 'documentAuthority', message: 'publishDocument' },
+  cost: { field: 'cost', message: 'publishCost' },
   flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
-} as const satisfies Record<PublishFault['fault'] | 'flaws', { field: string; message: FieldMessage }>;
+} as const satisfies Record<
+  PublishFault['fault'] | 'flaws' | 'cost' | `document${string}`,
+  { field: string; message: FieldMessage }
+>;

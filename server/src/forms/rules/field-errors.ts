@@ -1,17 +1,33 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { citeLaw } from '@vitrine/shared/i18n/cite-law';
+import { formatRoundEuro } from '../../platform/format-euro.ts';
+import { formatDay } from '../../platform/format-time.ts';
 import { isPrintable } from './contact-fields.ts';
 import { sayField, type FieldMessage } from './field-messages.ts';
 
 /** What is wrong with a field: which message, and what to fill into it. */
 export interface FieldError {
   message: FieldMessage;
-  values?: Record<string, string>;
+  values?: Record<string, FilledIn>;
 }
+
+/** A text, or what each language writes in its own way: money, an ISO day, or laws. */
+type FilledIn = string | { cents: number } | { day: string } | { laws: string[] };
 /** By name of the field, as in the order request with `address.` left out. */
 export type FieldErrors = Record<string, FieldError>;
 
-export const textOf = ({ message, values }: FieldError, locale: Locale): string =>
-  sayField(message, locale, values);
+export const textOf = ({ message, values = {} }: FieldError, locale: Locale): string =>
+  sayField(
+    message,
+    locale,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(value, locale)])),
+  );
+
+function filledIn(value: FilledIn, locale: Locale): string {
+  if (typeof value === 'string') return value;
+  if ('laws' in value) return value.laws.map((law) => citeLaw(law, locale)).join('; ');
+  return 'cents' in value ? formatRoundEuro(value.cents, locale) : formatDay(value.day, locale);
+}
 
 /** The errors as the API's envelope carries them. */
 export function validationErrors(errors: FieldErrors, locale: Locale): Record<string, { error: string }> {

@@ -1,7 +1,8 @@
-import countries from 'i18n-iso-countries';
+// The codes alone: the package itself also loads every country's name in eighty languages.
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
 /** ISO 3166-1 codes of every country that a specimen may be from, and Kosovo, which has one by agreement only. */
-export const WORLD_COUNTRIES: readonly string[] = Object.keys(countries.getAlpha2Codes()).sort();
+export const WORLD_COUNTRIES: readonly string[] = codes.flatMap(([alpha2]) => alpha2 ?? []).sort();
 const KNOWN = new Set(WORLD_COUNTRIES);
 
 export function isCountry(code: string): boolean {

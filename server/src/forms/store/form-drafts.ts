@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formDraftSchema, type FormDraft } from '@vitrine/shared/contract/form-draft';
 import { digestOf, newToken } from '../../platform/secret-token.ts';
+import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Long enough to mend a mistake; after that what was typed is nobody's business. */
@@ -33,8 +34,8 @@ export async function findFormDraft(
   return row ? formDraftSchema.parse(JSON.parse(row.draft)) : null;
 }
 
-/** Deletes those whose time is over, and the oldest when there are too many. */
-export async function forgetFormDrafts(kysely: Kysely<Schema>, now: Date): Promise<void> {
+/** Deletes those whose time is over, and the oldest when there are too many. Returns how many. */
+export async function forgetFormDrafts(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const tooMany = await kysely
     .selectFrom('form_drafts')
     .select('expires_at')
@@ -43,5 +44,5 @@ export async function forgetFormDrafts(kysely: Kysely<Schema>, now: Date): Promi
     .offset(MOST_KEPT - 1)
     .executeTakeFirst();
   const at = [now.toISOString(), tooMany?.expires_at ?? ''].sort().at(-1) ?? '';
-  await kysely.deleteFrom('form_drafts').where('expires_at', '<=', at).execute();
+  return countOf(await kysely.deleteFrom('form_drafts').where('expires_at', '<=', at).execute());
 }

@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
+import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
+import { DatabaseBusy } from '../../database/database-busy.ts';
 import { openDatabase } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { handleFailures } from './handle-failures.ts';
@@ -43,6 +45,14 @@ it.each([
   ['cannot be connected to', '08001', 'could not connect'],
   ['rejects the connection', '08004', 'rejected'],
   ['fails the connection', '08006', 'connection failure'],
+  ['was dropped', '57P04', 'terminating connection due to drop of database'],
+  ['cut an idle session', '57P05', 'terminating connection due to idle-session timeout'],
+  ['cut an idle transaction', '25P03', 'terminating connection due to idle-in-transaction timeout'],
+  ['cut a long transaction', '25P04', 'terminating connection due to transaction timeout'],
+  ['stands by for another', '25006', 'cannot execute INSERT in a read-only transaction'],
+  ['answers out of turn', undefined, 'Received unexpected commandComplete message from backend.'],
+  ['was let go of by this process', undefined, 'Cannot use a pool after calling end on the pool'],
+  ['was closed by this process', undefined, 'driver has already been destroyed'],
 ])('A database that %s is away for a moment, with status 503', async (_how, code, message) => {
   const answer = await answerTo(() => {
     throw Object.assign(new Error(message), code !== undefined && { code });
@@ -62,6 +72,36 @@ it.each([
   await database.close();
 });
 
+it.each([
+  ['a deadlock was ended', { code: '40P01' }],
+  ['others wrote the same', { code: '40001' }],
+  ['a lock was not to be had', { code: '55P03' }],
+  ['a statement took too long', { code: '57014' }],
+  ['no memory was left', { code: '53200' }],
+  ['no file could be opened more', { code: 'EMFILE' }],
+  ['SQLite was busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
+  ['SQLite was busy with its log', { code: 'ERR_SQLITE_ERROR', errcode: 261 }],
+  ['the database of another thread was busy', { code: new DatabaseBusy('no turn').code }],
+])('Where %s nothing was done, and the same goes in a moment, with status 503', async (_how, sign) => {
+  const answer = await answerTo(() => {
+    throw Object.assign(new Error('not now'), sign);
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toMatchObject({ code: 'busy' });
+});
+
+it.each([new WorkerEnded('ended by itself'), new WorkerTimeout('No answer within 60000 ms')])(
+  'A thread that answers nobody is away for a moment, with status 503: %s',
+  async (failure) => {
+    const answer = await answerTo(() => {
+      throw failure;
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'away' });
+  },
+);
+
 /** Told once more in a minute: a person makes room. */
 async function expectFull(fail: () => unknown): Promise<void> {
   const answer = await answerTo(fail);
@@ -75,6 +115,7 @@ it.each([
   ['within what its user may have', { code: 'EDQUOT' }],
   ['for a row of PostgreSQL', { code: '53100' }],
   ['for a page of SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+  ['for the index of SQLite’s log', { code: 'ERR_SQLITE_ERROR', errcode: 4874 }],
 ])('Where no room is left %s, a shopper reads that the cart is safe, with status 503', async (_for, sign) => {
   await expectFull(() => {
     throw Object.assign(new Error('no room'), sign);

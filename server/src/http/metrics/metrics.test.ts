@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { freePort } from '@vitrine/shared/platform/free-port';
 import { systemClock } from '../../platform/clock.ts';
 import { eachDatabase, eachPlace, oneDatabase } from '../../database/testing/databases.ts';
 import { itByNight } from '../../testing/long-run.ts';
-import { freePort, startShopProcess } from '../../testing/load/shop-process.ts';
+import { startShopProcess } from '../../testing/load/shop-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { measureDatabase } from '../../operations/measure-database.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,5 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RemoteOpening } from '@vitrine/shared/contract/federation/storefront';
+import {
+  VITAL_BUCKETS,
+  VITALS,
+  type Connection,
+  type Vital,
+} from '@vitrine/shared/contract/federation/web-vital-lists';
+import type { PageVitals } from '@vitrine/shared/contract/federation/web-vitals';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 import type { Env } from '../../env.ts';
 
@@ -20,6 +27,8 @@ export interface Metrics {
   pageDrawn(page: { page: RouteName | 'none'; status: number; seconds: number }): void;
   /** What a browser refused by a page's policies. */
   refused(page: RouteName | 'none'): void;
+  /** How fast a page was in a browser. */
+  pageMeasured(page: PageVitals, connection: Connection): void;
   /** A try to open a version of a remote. */
   remoteOpened(opening: RemoteOpening): void;
   /** A transaction from its asking to its commit; waiting for a turn is in it. */
@@ -56,6 +65,8 @@ export function createMetrics(role: Env['role']): Metrics {
     registers,
   });
 
+  const pageMeasured = measureVitals(registers);
+
   const looks: (() => Promise<void>)[] = [];
 
   return {
@@ -70,10 +81,41 @@ export function createMetrics(role: Env['role']): Metrics {
       answers.observe({ method, route, status: classOf(status) }, seconds),
     pageKept: () => kept.inc(),
     refused: (page) => refusals.inc({ page }),
+    pageMeasured,
     pageDrawn: ({ page, status, seconds }) => drawn.observe({ page, status: classOf(status) }, seconds),
     remoteOpened: ({ remote, version, isOpened, seconds }) =>
       opened.observe({ remote, version, outcome: isOpened ? 'opened' : 'failed' }, seconds),
     transacted: (seconds) => transactions.observe(seconds),
+  };
+}
+
+/** Of more versions a process keeps no series: all begin anew, as at a start. */
+const MOST_RELEASES = 20;
+
+function measureVitals(registers: Registry[]): Metrics['pageMeasured'] {
+  const labelNames = ['page', 'release', 'connection'];
+  // Seconds; of CLS the score itself.
+  const histogram = (vital: Vital, name: string, help: string) => {
+    const buckets = VITAL_BUCKETS[vital].map((bound) => bound / 1000);
+    return new Histogram({ name, help, labelNames, buckets, registers });
+  };
+  const histograms = {
+    LCP: histogram('LCP', 'vitrine_lcp_seconds', 'Largest Contentful Paint of visitors.'),
+    INP: histogram('INP', 'vitrine_inp_seconds', 'Interaction to Next Paint of visitors.'),
+    CLS: histogram('CLS', 'vitrine_cls', 'Cumulative Layout Shift of visitors.'),
+  };
+  const releases = new Set<string>();
+
+  return ({ page, release, ...values }, connection) => {
+    if (releases.size >= MOST_RELEASES && !releases.has(release)) {
+      for (const one of Object.values(histograms)) one.reset();
+      releases.clear();
+    }
+    releases.add(release);
+    for (const name of VITALS) {
+      const value = values[name];
+      if (value !== undefined) histograms[name].observe({ page, release, connection }, value / 1000);
+    }
   };
 }
 

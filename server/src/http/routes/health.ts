@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { Env } from '../../env.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { COMMIT, VERSION } from '../../version.ts';
+import { readCommit, VERSION } from '../../version.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 const aliveSchema = z.object({
@@ -58,11 +58,12 @@ export interface HealthOptions {
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const { checks, storefront, env, clock, pictures, metrics } = options;
   const driftMs = watchClock(clock);
+  const commit = readCommit();
 
   app.get('/healthz', { schema: { response: { 200: aliveSchema } } }, async () => ({
     status: 'ok' as const,
     version: VERSION,
-    commit: COMMIT,
+    commit: await commit,
   }));
 
   app.get(

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addAttempt, ATTEMPT_RULES, type AttemptScope } from '../attempt-rules.ts';
+import { addAttempt, ATTEMPT_RULES, type AttemptScope } from '../limits/attempt-rules.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';

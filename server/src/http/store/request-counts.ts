@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { digestOf } from '../../platform/secret-token.ts';
+import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export interface CountedRequest {
+interface CountedRequest {
   /** What is asked for. */
   scope: string;
   /** Who asks: an address. Kept as a hash. */
@@ -43,7 +44,9 @@ export async function countRequest(
   return { count: row.count, endsAt: new Date(row.endsAt) };
 }
 
-/** Forgets what is over. */
-export async function forgetRequestCounts(kysely: Kysely<Schema>, now: Date): Promise<void> {
-  await kysely.deleteFrom('request_counts').where('ends_at', '<=', now.toISOString()).execute();
+/** Forgets what is over. Returns how many. */
+export async function forgetRequestCounts(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  return countOf(
+    await kysely.deleteFrom('request_counts').where('ends_at', '<=', now.toISOString()).execute(),
+  );
 }

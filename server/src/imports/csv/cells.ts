@@ -21,7 +21,7 @@ import { foldText } from '../../platform/fold-text.ts';
 export type ImportRow = Selectable<InsectsTable>;
 /** Fields whose cells are read into the form of a lot. */
 export type FormField = Exclude<ImportField, 'stock'>;
-export type FormValues = Record<FormField, string>;
+type FormValues = Record<FormField, string>;
 
 /** A lot as its form holds it, each field a text; yes and no as `yes` and `no`. A young fact may not be named. */
 export function formValues(form: InsectForm): Partial<FormValues> {

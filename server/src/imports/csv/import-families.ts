@@ -3,7 +3,7 @@ import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { foldText } from '../../platform/fold-text.ts';
 
-export interface ImportFamily {
+interface ImportFamily {
   id: number;
   category: Category;
   name_en: string;

@@ -1,4 +1,5 @@
-import { FACT_LIST, optionWord, staffName, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_LIST, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { staffName } from '@vitrine/shared/contract/facts/staff-words';
 import { fieldsOf } from '@vitrine/shared/contract/facts/schemas';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { importFieldSchema, type ImportField } from '@vitrine/shared/contract/tools/import';
@@ -34,7 +35,15 @@ const ALSO: Partial<Record<ImportField, string>> = {
   spread: 'spread,gespreid,étalé,mounted,preparation,preparatie,préparation',
   gender: 'gender,m/v,m/f',
   citesAnnex: 'cites,annex,bijlage,annexe',
-  citesCertificate: 'certificate,cites certificate,certificaat,certificat,numéro de certificat',
+  citesCertificate:
+    'certificate,certificate number,cites certificate,certificaat,certificaatnummer,certificat,numéro de certificat,numéro du certificat',
+  collector: 'leg.,leg,collector,breeder,verzamelaar,kweker,récolteur,éleveur',
+  formerOwners: 'ex coll.,ex coll,former owner,vorige eigenaar,ancien propriétaire',
+  sourceCode: 'source,source code,herkomstcode,code de source',
+  documentKind: 'document,document kind,type de document',
+  documentNumber: 'document number,documentnummer,permit number,vergunningsnummer,numéro de permis',
+  documentDate: 'document date,documentdatum',
+  documentAuthority: 'authority of the document,issuing authority,afgevende overheid,autorité de délivrance',
   isRepair: 'repair,ter reparatie,reparatie,réparation',
   isMixed: 'mixed,mix,gemengd,mixte',
   'description.en': 'description english',

@@ -11,7 +11,7 @@ const SERIAL = /^(\d{5})(?:[.,]0+)?$/;
 const DAY_MS = 86_400_000;
 const NAMED = /^(?:(\d{1,2})[-\s./]+)?(\p{L}{3,}\.?)(?:[-\s./]+(\d{2}|\d{4}))?$/u;
 const FIGURES = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/;
-const MONTHS = monthNames();
+let months: Map<string, number> | undefined;
 
 /** A date as spreadsheets leave it. What they made another date of, or may have, is told; the rest the form reads. */
 export function readDate(cell: string): Reading {
@@ -19,7 +19,7 @@ export function readDate(cell: string): Reading {
   const serial = SERIAL.exec(text)?.[1];
   if (serial !== undefined) return refuse('importDateSerial', { cell, date: dateOfSerial(Number(serial)) });
   const [, day, name = '', namedYear] = NAMED.exec(text) ?? [];
-  const month = MONTHS.get(foldText(name));
+  const month = (months ??= monthNames()).get(foldText(name));
   if (month !== undefined) {
     return namedYear?.length === 4
       ? { ok: true, value: [namedYear, month, day].filter(Boolean).join('-') }

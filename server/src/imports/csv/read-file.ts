@@ -10,7 +10,7 @@ export interface FileHead {
   separator: Import['separator'];
   headers: string[];
 }
-export interface FileLine {
+interface FileLine {
   /** As a spreadsheet counts it: the headers are the first, empty ones count. */
   line: number;
   cells: string[];

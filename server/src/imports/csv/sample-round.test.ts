@@ -7,7 +7,7 @@ import { byNight } from '../../testing/long-run.ts';
 import { readImport } from '../store/imports.ts';
 import { readInsectFilter } from '../../catalogue/editing/read-insect-filter.ts';
 import { exportInsects } from './export-insects.ts';
-import { keepFile } from '../keep-file.ts';
+import { storeFile } from '../store-file.ts';
 import { runImports } from '../run-imports.ts';
 
 jest.setTimeout(120_000);
@@ -32,7 +32,7 @@ eachDatabase('The whole sample shop', (open) => {
       const file = await buffer(exportInsects(database, readInsectFilter({}), language));
       const staff = { accountId: null, email: 'ada@example.com', role: 'owner', requestId: '' };
       const sent = { bytes: file, name: 'all.csv', staff, locale: language, now: new Date() };
-      const id = await keepFile(database, sent);
+      const id = await storeFile(database, sent);
       while ((await runImports(database, new Date())).hasMore);
       const seen = await readImport(database.kysely, id);
       const { count } = await database.kysely

@@ -57,7 +57,7 @@ eachDatabase('A table of lots', (open) => {
       { field: 'weightGrams', error: expect.stringMatching(/^Without a weight/) },
     ]);
     expect(refused[1]?.errors).toEqual([
-      { field: 'flawsHidden', error: expect.stringMatching(/^Grade A2 and below shows its flaws/) },
+      { field: 'flawsHidden', error: expect.stringMatching(/^A lot of grade A2 or below shows its flaws/) },
     ]);
     expect(refused[2]?.errors.map(({ field }) => field).toSorted()).toEqual(
       ['country', 'familyId', 'isPublished', 'name', 'price', 'quality', 'stock'].toSorted(),
@@ -72,6 +72,22 @@ eachDatabase('A table of lots', (open) => {
     expect(await table.lot('NW-2')).toMatchObject({ is_published: 1, on_hand: 1, price_cents: 890 });
     expect(await table.lot('NW-3')).toBeUndefined();
     expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('publishes no lot under the margin scheme without its cost', async () => {
+    const seen = await table.checked(
+      [
+        'ref,name,family,price,weight,published,quality,sex,preparation,bought from a private person: margin scheme,cost in euro',
+        'MG-1,Papilio machaon,Nymphalidae,12.50,30,yes,A1,male,spread,yes,',
+        'MG-2,Papilio machaon,Nymphalidae,12.50,30,yes,A1,male,spread,yes,4',
+        'MG-3,Papilio machaon,Nymphalidae,12.50,30,no,A1,male,spread,yes,',
+      ].join('\n'),
+    );
+    expect(seen.counts).toMatchObject({ made: 2, refused: 1 });
+    const [refused] = await table.lines(seen, 'refused');
+    expect(refused?.errors).toEqual([
+      { field: 'cost', error: expect.stringMatching(/^Under the margin scheme/) },
+    ]);
   });
 
   it('gives the refused lines back with their reasons, to be mended and sent again', async () => {

@@ -15,7 +15,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
 import { beginChecking, deleteImport, listImports, readImport, setStopped } from '../store/imports.ts';
 import { startApplying } from '../apply-lines.ts';
-import { keepFile } from '../keep-file.ts';
+import { storeFile } from '../store-file.ts';
 import { readCells } from '../line-json.ts';
 import { columnFaults } from '../csv/match-columns.ts';
 import { UnreadableFile } from '../csv/read-file.ts';
@@ -24,7 +24,7 @@ import { listImportWords } from '../store/import-words.ts';
 import { forgetMeaning, sayMeanings } from '../say-meanings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { bytesSchema } from '../../http/form-schema.ts';
+import { bytesSchema } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
@@ -84,7 +84,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
       const { name } = request.query;
       const sent = { bytes, name, staff: staffOf(request), locale: requestLocale(request), now: clock() };
       try {
-        return await answer(reply, await keepFile(database, sent), 201);
+        return await answer(reply, await storeFile(database, sent), 201);
       } catch (error) {
         if (error instanceof UnreadableFile) return wrongFields(reply, { file: error.reason });
         throw error;

@@ -5,10 +5,11 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../../accounts/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
+import { printInvoice } from '../print-paper.ts';
 import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from '../../orders/routes/open-order.ts';
-import { fileAnswer } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { fileAnswer } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { sendToLogin } from '../../accounts/routes/send-to-login.ts';
 
@@ -63,11 +64,9 @@ function noInvoice(request: FastifyRequest, reply: FastifyReply): FastifyReply |
 async function sendInvoice(reply: FastifyReply, invoice: Invoice | null): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (!invoice) return reply.code(404).send(refusal(reply, 'not-found', 'invoiceNotFound'));
-  // Fetched when the first one is asked for: what makes PDFs takes 13 MB, and most processes never make one.
-  const { invoicePdf } = await import('../invoice-pdf.ts');
   const name = `${invoice.kind}-${invoice.number}.pdf`;
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(await invoicePdf(invoice));
+    .send(await printInvoice(invoice));
 }

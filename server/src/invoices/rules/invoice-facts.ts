@@ -1,8 +1,10 @@
 import { paymentMethodSchema, sellerSchema } from '@vitrine/shared/contract/frame';
 import { localeSchema, localizedSchema } from '@vitrine/shared/contract/locale';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { lotDocumentSchema } from '@vitrine/shared/contract/orders/papers';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { bankSchema } from '@vitrine/shared/contract/tools/settings';
 import { z } from '@vitrine/shared/contract/zod';
+import { paperTaxSchema } from './paper-tax.ts';
 import { VAT_REGIMES } from '../../shop/rules/vat.ts';
 
 /**
@@ -14,10 +16,15 @@ export const invoiceFactsSchema = z.object({
   seller: sellerSchema,
   /** The seller's account; what was issued before it was kept here names none. */
   bank: z.optional(bankSchema),
+  /** To whom it is billed. */
   address: addressSchema,
+  /** Where the parcel goes, when that is elsewhere; older papers do not say. */
+  deliveryAddress: z.optional(addressSchema),
   vatNumber: z.string(),
   reference: z.string(),
   placedAt: z.string(),
+  /** When the price was received; older papers do not say. */
+  paidAt: z.optional(z.string()),
   paymentMethod: paymentMethodSchema,
   /** Whether it was paid in cash, and not by that method. */
   isPaidInCash: z.optional(z.boolean()),
@@ -30,6 +37,10 @@ export const invoiceFactsSchema = z.object({
       quality: z.string(),
       amount: z.int(),
       priceCents: z.int(),
+      /** What protects its species, where its specimen is from and its documents, as the order has them. */
+      annex: z.optional(z.string()),
+      sourceCode: z.optional(z.string()),
+      documents: z.optional(z.array(lotDocumentSchema)),
     }),
   ),
   shippingName: localizedSchema,
@@ -41,6 +52,8 @@ export const invoiceFactsSchema = z.object({
   /** Hundredths of a percent. */
   vatRate: z.int(),
   vatRegime: z.enum(VAT_REGIMES),
+  /** How each part of it is taxed; papers of orders from before that was kept have one rate alone. */
+  tax: z.optional(paperTaxSchema),
   /** Of a credit note: the invoice that it corrects. */
   corrects: z.nullable(z.object({ number: z.string(), issuedAt: z.string() })),
 });

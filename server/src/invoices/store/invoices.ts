@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import {
   invoiceFactsSchema,
   invoiceNumber,
@@ -8,8 +8,22 @@ import {
   type Invoice,
   type InvoiceFacts,
 } from '../rules/invoice-facts.ts';
-import { goodsTotal, VAT_REGIMES, vatIncluded, readBank, readSeller } from '../../shop/index.ts';
+import {
+  creditTax,
+  goodsTotal,
+  invoiceTax,
+  type OrderTax,
+  orderTaxSchema,
+  type PaperTax,
+  readBank,
+  readSeller,
+  VAT_REGIMES,
+  vatIncluded,
+} from '../../shop/index.ts';
+import { shownPapers } from '../../catalogue/index.ts';
 import { CASH, currentPayment } from '../../payments/index.ts';
+import { eInvoiceReceiver } from '../rules/e-invoice-receiver.ts';
+import { addEInvoice } from './e-invoices.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -30,6 +44,7 @@ export async function issueInvoice(trx: Transaction<Schema>, orderId: number, no
   const source = `order:${orderId}`;
   if (await isIssued(trx, source)) return;
   const { lines, ...facts } = await readFacts(trx, orderId);
+  const tax = await readTax(trx, orderId);
   const { shipping_cents: shippingCents } = await trx
     .selectFrom('orders')
     .select('shipping_cents')
@@ -39,7 +54,7 @@ export async function issueInvoice(trx: Transaction<Schema>, orderId: number, no
   await issue(
     trx,
     { kind: 'invoice', orderId, source },
-    withTotals({ ...facts, ...what, corrects: null }),
+    withTotals({ ...facts, ...what, paidAt: now.toISOString(), corrects: null }, tax && invoiceTax(tax)),
     now,
   );
 }
@@ -54,13 +69,51 @@ export async function issueCreditNote(trx: Transaction<Schema>, credit: Credit, 
     .where('kind', '=', 'invoice')
     .executeTakeFirst();
   if (!invoice || (await isIssued(trx, source))) return;
-  const facts = { ...(await readFacts(trx, orderId)), lines: [...lines], shippingCents, otherCents };
+  const { lines: ordered, ...facts } = await readFacts(trx, orderId);
+  const what = { lines: [...lines], shippingCents, otherCents };
+  const tax = await readTax(trx, orderId);
+  const { back, paper } = tax ? await creditedBack(trx, tax, ordered, credit) : { back: what, paper: null };
   await issue(
     trx,
     { kind: 'credit-note', orderId, source },
-    withTotals({ ...facts, corrects: invoice }),
+    withTotals({ ...facts, ...back, corrects: invoice }, paper),
     now,
   );
+}
+
+/** What a credit note says of its taxes: where lines are no longer whole, of their money alone. */
+async function creditedBack(
+  trx: Transaction<Schema>,
+  tax: OrderTax,
+  ordered: readonly IssuedLine[],
+  { orderId, lines, shippingCents, otherCents }: Credit,
+): Promise<{
+  back: Pick<Credit, 'shippingCents' | 'otherCents'> & { lines: IssuedLine[] };
+  paper: PaperTax;
+}> {
+  const before = (await listInvoices(trx, orderId)).flatMap(({ kind, facts }) =>
+    kind === 'credit-note' ? (invoiceFactsSchema.parse(JSON.parse(facts)).tax?.groups ?? []) : [],
+  );
+  const positions = new Map(ordered.map(({ reference }, index) => [reference, tax.lines[index]?.position]));
+  const taken = lines.map((line) => ({
+    position: positions.get(line.reference) ?? -1,
+    grossCents: line.amount * line.priceCents,
+  }));
+  const named = creditTax(tax, before, { lines: taken, shippingCents, otherCents });
+  if (named) return { back: { lines: [...lines], shippingCents, otherCents }, paper: named };
+  const money = goodsTotal(lines) + shippingCents + otherCents;
+  const unnamed = creditTax(tax, before, { lines: [], shippingCents: 0, otherCents: money });
+  if (!unnamed) throw new Error(`Order ${orderId} has less left than goes back`);
+  return { back: { lines: [], shippingCents: 0, otherCents: money }, paper: unnamed };
+}
+
+async function readTax(trx: Transaction<Schema>, orderId: number): Promise<OrderTax | null> {
+  const { tax } = await trx
+    .selectFrom('orders')
+    .select('tax')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return tax === null ? null : orderTaxSchema.parse(JSON.parse(tax));
 }
 
 export async function listInvoices(
@@ -97,7 +150,7 @@ async function issue(
   now: Date,
 ): Promise<void> {
   const series = invoiceSeries(kind, now);
-  await trx
+  const { id } = await trx
     .insertInto('invoices')
     .values({
       number: invoiceNumber(series, await takeNumber(trx, series)),
@@ -108,7 +161,10 @@ async function issue(
       total_cents: facts.totalCents,
       facts: JSON.stringify(facts),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const receiver = eInvoiceReceiver(facts);
+  if (receiver) await addEInvoice(trx, id, receiver, now);
 }
 
 /** The next number of a series. Whoever is undone gives it back: its row is locked until the transaction ends. */
@@ -128,8 +184,9 @@ async function takeNumber(trx: Transaction<Schema>, series: string): Promise<num
 
 type Untotalled = Omit<InvoiceFacts, 'totalCents' | 'vatCents'>;
 
-function withTotals(facts: Untotalled): InvoiceFacts {
+function withTotals(facts: Untotalled, tax: PaperTax | null): InvoiceFacts {
   const totalCents = goodsTotal(facts.lines) + facts.shippingCents + facts.otherCents;
+  if (tax) return { ...facts, totalCents, vatCents: tax.vatCents, tax };
   return { ...facts, totalCents, vatCents: vatIncluded(totalCents, facts.vatRate) };
 }
 
@@ -142,6 +199,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
   const lines = await trx
     .selectFrom('order_lines')
     .select(['reference', 'name', 'is_mixed', 'quality', 'amount', 'price_cents as priceCents'])
+    .select(['cites_annex', 'papers'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -151,12 +209,17 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     seller: await readSeller(trx),
     bank: await readBank(trx),
     address: addressSchema.parse(JSON.parse(order.invoice_address ?? order.address)),
+    ...(order.invoice_address && { deliveryAddress: addressSchema.parse(JSON.parse(order.address)) }),
     vatNumber: order.vat_number,
     reference: order.reference,
     placedAt: order.placed_at,
     paymentMethod: method,
     ...(provider === CASH && { isPaidInCash: true }),
-    lines: lines.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 })),
+    lines: lines.map(({ is_mixed: isMixed, papers, cites_annex: annex, ...line }) => ({
+      ...line,
+      isMixed: isMixed === 1,
+      ...shownPapers(papers, annex),
+    })),
     shippingName: localizedSchema.parse(JSON.parse(order.shipping_name)),
     vatRate: order.vat_rate,
     vatRegime: VAT_REGIMES.find((regime) => regime === order.vat_regime) ?? 'belgian',

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 type Objects = Map<string, string>;
-type Letters = Map<string, string>;
+export type Letters = Map<string, string>;
 
 /** The lines of text of a PDF that our own paper wrote, page by page: embedded fonts that name their letters. */
 export function readPdf(pdf: Buffer): string[] {
@@ -27,9 +27,11 @@ function readPage(page: string, objects: Objects): string[] {
   });
 }
 
-/** Which letters the numbers of a font's shapes stand for. */
-function lettersOf(font: string, objects: Objects): Letters {
-  const map = inflate(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? '');
+const lettersOf = (font: string, objects: Objects): Letters =>
+  lettersIn(inflate(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? ''));
+
+/** Which letters the numbers of a font's shapes stand for, by its map to Unicode. */
+export function lettersIn(map: string): Letters {
   const letters: Letters = new Map();
   for (const [, start = '', list = ''] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)) {
     for (const [offset, [, hex = '']] of [...list.matchAll(/<([\da-f ]*)>/g)].entries()) {
@@ -45,7 +47,8 @@ function inflate(object: string): string {
   return body === undefined ? '' : inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
 }
 
-function decode(list: string, font: Letters): string {
+/** What is shown by the operand of a `TJ`. */
+export function decode(list: string, font: Letters): string {
   const hex = [...list.matchAll(/<([\da-f]*)>/g)].map(([, part = '']) => part).join('');
   const ids = hex.match(/.{4}/g) ?? [];
   return ids

@@ -2,12 +2,13 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MailKind } from '@vitrine/shared/contract/tools/names';
 import { currentRequestId } from '../../http/request-scope.ts';
 import { claimDue, nextTry } from '../../database/claim-due.ts';
+import { tellAnew } from '../../database/tell-anew.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { OutboxTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A mail to be. `messageId` says what it is about, so that the same mail is never written twice. */
-export interface NewMail {
+interface NewMail {
   messageId: string;
   kind: MailKind;
   data: object;
@@ -104,34 +105,26 @@ export async function markFailed(
     .execute();
 }
 
-/** Mails that were given up, the latest first, with why. At most 200. */
-export function listDeadMails(kysely: Kysely<Schema>): Promise<WaitingMail[]> {
-  return kysely
-    .selectFrom('outbox')
-    .selectAll()
-    .where('state', '=', 'dead')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-}
-
 /** Has a mail that was given up tried again from the start. False when there is none. */
-export async function retryMail(kysely: Kysely<Schema>, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export async function retryMail(trx: Transaction<Schema>, id: number, now: Date): Promise<boolean> {
+  return (await retryDead(trx, now, id)) === 1;
 }
 
 /** Has every mail that was given up tried again. Returns how many there were. */
-export async function retryDeadMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
-  const { numUpdatedRows } = await kysely
+export const retryDeadMails = (trx: Transaction<Schema>, now: Date): Promise<number> => retryDead(trx, now);
+
+/** Staff are told anew of what fails again. */
+async function retryDead(trx: Transaction<Schema>, now: Date, id?: number): Promise<number> {
+  const retried = await trx
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: now.toISOString() })
     .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .returning('id')
+    .execute();
+  await tellAnew(
+    trx,
+    retried.map((mail) => `mail:${mail.id}`),
+  );
+  return retried.length;
 }

@@ -10,7 +10,7 @@ import { formatDay } from '../../platform/format-time.ts';
 import { readSeller } from '../../shop/index.ts';
 import { rightsOf } from '../../tools/index.ts';
 
-const FAULTS = ['refund', 'mail', 'picture', 'import', 'backup'] as const;
+const FAULTS = ['refund', 'e-invoice', 'mail', 'picture', 'import', 'backup'] as const;
 const factSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS).check(z.refine((kind) => kind !== 'todo')),
   fact: z.string(),
@@ -28,7 +28,7 @@ const PLACES = {
 
 /** What is new, and in the morning what waits. Null when nothing does, or when whom it was for works here no more. */
 export async function renderNotificationMail(
-  { database, publicUrl }: Pick<PaymentsContext, 'database' | 'publicUrl'>,
+  { database, publicUrl, clock }: Pick<PaymentsContext, 'database' | 'publicUrl' | 'clock'>,
   mail: WaitingMail,
 ): Promise<RenderedMail | null> {
   const { kysely } = database;
@@ -36,7 +36,7 @@ export async function renderNotificationMail(
   const account = await readAccount(kysely, accountId);
   if (!account || account.role === 'customer') return null;
   const { email, language: locale } = account;
-  const todo = hasTodo ? await countTodo(database, rightsOf(account.role)) : [];
+  const todo = hasTodo ? await countTodo(database, rightsOf(account.role), clock()) : [];
   if (facts.length === 0 && todo.length === 0) return null;
   const waiting = todo.map(({ kind, count }) => ({
     label: sayMail(`notify.todo.${kind}`, locale, { count }),
@@ -70,7 +70,7 @@ function lineOf({ kind, fact, reference }: Fact, locale: Locale, publicUrl: stri
   const fault = FAULTS.find((one) => fact.startsWith(`${one}:`));
   const what = kind === 'order' || kind === 'transfer' || kind === 'withdrawal' ? kind : (fault ?? 'mail');
   const path =
-    fault === undefined || fault === 'refund'
+    fault === undefined || fault === 'refund' || fault === 'e-invoice'
       ? pathTo('toolsOrder', locale, { reference })
       : pathTo(PLACES[fault], locale);
   return { label: sayMail(`notify.fact.${what}`, locale, { reference }), url: publicUrl + path };

@@ -51,6 +51,12 @@ function sourcesAt(now: Date): Source[] {
     ],
     [
       'failure',
+      sql`select 'e-invoice:' || e_invoices.id as fact, reference from e_invoices
+        join invoices on invoices.id = e_invoices.invoice_id
+        join orders on orders.id = invoices.order_id where e_invoices.state = 'refused'`,
+    ],
+    [
+      'failure',
       sql`select 'mail:' || id as fact, '' as reference from outbox where state = 'dead' and kind not in ${OWN}`,
     ],
     [

@@ -52,7 +52,7 @@ eachDatabase('Who works in the shop', (open) => {
 
   it.each([
     ['en', 'is paid', 'Open the tools'],
-    ['nl', 'is betaald', 'De tools openen'],
+    ['nl', 'is betaald', 'Het gereedschap openen'],
     ['fr', 'est payée', 'Ouvrir les outils'],
   ] as const)('is told in %s, by a real mail server', async (language, said, see) => {
     const shop = await openShop(open);
@@ -84,6 +84,50 @@ eachDatabase('Who works in the shop', (open) => {
     expect(await shop.told()).toEqual([]);
     shop.passMinutes(24 * 60);
     expect((await shop.told()).find(({ messageId }) => messageId.includes('backup'))).toBeDefined();
+  });
+
+  it('is told again of a mail that was tried again and failed again, one of them or all', async () => {
+    const shop = await openShop(open);
+    await shop.paid();
+    await shop.mails();
+    await shop.told();
+    const { kysely } = shop.database;
+    const fail = async () => {
+      const dead = { state: 'dead' } as const;
+      await kysely.updateTable('outbox').set(dead).where('kind', '=', 'order-received').execute();
+      return (await shop.told()).map(({ text }) => text.includes('An e-mail could not be sent'));
+    };
+    expect([await fail(), await fail()]).toEqual([[true], []]);
+    const { id } = await kysely
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'dead')
+      .executeTakeFirstOrThrow();
+    for (const which of [`mails/${id}`, 'mails']) {
+      shop.passMinutes(5);
+      expect((await shop.owner.post(`/api/tools/${which}/retry`)).statusCode).toBe(200);
+      expect([await fail(), await fail()]).toEqual([[true], []]);
+    }
+  });
+
+  it('is told again of a refund that was asked for again and failed again', async () => {
+    const shop = await openShop(open);
+    const { reference } = await shop.shipped();
+    const refund = { lines: [], isWithShipping: false, goodwill: '5', reason: 'A bent antenna' };
+    expect((await shop.move(reference, { step: 'refund', ...refund })).statusCode).toBe(200);
+    await shop.mails();
+    await shop.told();
+    const { kysely } = shop.database;
+    const fail = async () => {
+      await kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+      return (await shop.told()).map(({ text }) => text.includes(reference));
+    };
+    expect([await fail(), await fail()]).toEqual([[true], []]);
+    shop.passMinutes(5);
+    const { id: refundId } = await kysely.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const again = await shop.move(reference, { step: 'repay', refundId, isByHand: false });
+    expect(again.statusCode).toBe(200);
+    expect([await fail(), await fail()]).toEqual([[true], []]);
   });
 
   it('hears of what can wait in the morning: new facts and all that waits, once a day', async () => {

@@ -9,7 +9,7 @@ import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
 import { checkManifest, type Manifest } from './manifest.ts';
 import { KEPT_FOLDERS, type ShopData } from './shop-data.ts';
 
-export interface Restored {
+interface Restored {
   takenAt: string;
   counts: Record<string, number>;
   /** Where what was there before is now. */

@@ -1,4 +1,4 @@
-export interface Job {
+interface Job {
   /** Resolves when the run that is under way has ended; no other begins. */
   stop(): Promise<void>;
 }

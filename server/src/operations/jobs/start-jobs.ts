@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanAccounts } from '../../accounts/index.ts';
 import { createBookkeeper, type KeepBooks } from '../../books/index.ts';
-import { forgetMisses, pruneChanges } from '../../catalogue/index.ts';
-import { forgetUnconfirmed, grantWishes } from '../../contact/index.ts';
+import { pruneChanges } from '../../catalogue/index.ts';
+import { grantWishes } from '../../contact/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Env } from '../../env.ts';
 import { runImports } from '../../imports/index.ts';
+import { type AccessPoint, httpAccessPoint, sendEInvoices } from '../../invoices/index.ts';
 import { createMailTransport, type MailTransport } from '../../mail/index.ts';
 import {
   cancelAbandoned,
@@ -23,7 +23,7 @@ import { createPayments, payLate, type PaymentsContext } from '../../payments/in
 import { measureOlder, startDrawing, type DrawingState } from '../../pictures/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listBackups } from '../backup/list-backups.ts';
-import { forgetSentMails } from '../store/forget-sent-mails.ts';
+import { runRetentions } from '../retention/run-retentions.ts';
 import { checkStock } from './check-stock.ts';
 import { repeat } from './repeat.ts';
 import { sendDueMails, type TriedMail } from './send-due-mails.ts';
@@ -37,6 +37,8 @@ const CHANGES_AT_ONCE = 5000;
 interface JobContext extends PaymentsContext {
   transport: MailTransport;
   keepBooks: KeepBooks;
+  /** Null where none is named: what is to be sent waits. */
+  accessPoint: AccessPoint | null;
   dataDir: string;
   log: FastifyBaseLogger;
 }
@@ -53,6 +55,7 @@ interface Task {
 const TASKS: Task[] = [
   { name: 'imports', everyMs: SECOND_MS, work: ({ database, clock }) => runImports(database, clock()) },
   { name: 'outbox', everyMs: 2 * SECOND_MS, work: sendMails },
+  { name: 'e-invoices', everyMs: 15 * SECOND_MS, work: sendToBusinesses },
   {
     name: 'books',
     everyMs: 5 * SECOND_MS,
@@ -67,12 +70,8 @@ const TASKS: Task[] = [
   },
   { name: 'notifications', everyMs: 15 * SECOND_MS, work: tellStaff },
   { name: 'restock', everyMs: 15 * SECOND_MS, work: writeToSubscribers },
-  { name: 'catalogue changes and searches', everyMs: 5 * MINUTE_MS, work: pruneLogs },
-  {
-    name: 'accounts',
-    everyMs: 10 * MINUTE_MS,
-    work: ({ database, clock }) => cleanAccounts(database, clock()),
-  },
+  { name: 'catalogue changes', everyMs: 5 * MINUTE_MS, work: pruneLogs },
+  { name: 'retention', everyMs: 10 * MINUTE_MS, work: forgetPersons },
   {
     name: 'colours of older pictures',
     everyMs: MINUTE_MS,
@@ -98,7 +97,11 @@ export async function startJobs(options: {
   const { database, env, clock, log, drawing } = options;
   const keepBooks = await createBookkeeper(env.dataDir);
   const transport = createMailTransport(env);
-  const context = { ...(await createPayments(options)), transport, keepBooks, dataDir: env.dataDir, log };
+  const accessPoint = env.accessPoint && httpAccessPoint(env.accessPoint);
+  const context = {
+    ...{ ...(await createPayments(options)), transport, keepBooks, accessPoint },
+    ...{ dataDir: env.dataDir, log },
+  };
   const stopDrawing = startDrawing(database, clock, log, drawing);
   const jobs = TASKS.map(({ name, everyMs, work }) =>
     repeat(
@@ -116,6 +119,12 @@ async function sendMails({ transport, log, ...context }: JobContext) {
   const report = (tried: TriedMail) =>
     log[tried.isSent ? 'info' : 'warn'](tried, tried.isSent ? 'mail sent' : 'mail not sent');
   return { hasMore: (await sendDueMails(context, transport, report)) > 0 };
+}
+
+/** Hands invoices of businesses to the access point. */
+async function sendToBusinesses({ accessPoint, database, clock }: JobContext) {
+  if (!accessPoint) return { hasMore: false };
+  return { hasMore: (await sendEInvoices({ database, clock, accessPoint })) > 0 };
 }
 
 /** Keeps payments true when a webhook is lost, brings refunds on their way, and lets late test payments happen. */
@@ -146,15 +155,17 @@ async function inspectStock({ database, log }: JobContext) {
   await checkStock(database, log);
 }
 
-/** Writes to who waits for a species that has come in, and forgets addresses that are no longer needed. */
+/** Deletes what of persons need not be kept any more. */
+async function forgetPersons({ database, clock }: JobContext) {
+  await runRetentions(database, clock());
+}
+
+/** Writes to who waits for a species that has come in. */
 async function writeToSubscribers({ database, clock }: JobContext) {
-  await forgetUnconfirmed(database, clock());
-  await forgetSentMails(database.kysely, clock());
   return { hasMore: (await grantWishes(database, clock())) > 0 };
 }
 
-/** Keeps the log of catalogue changes short, and that of searches without result. */
+/** Keeps the log of catalogue changes short. */
 async function pruneLogs({ database: { kysely }, clock }: JobContext) {
   await pruneChanges(kysely, new Date(clock().getTime() - KEEP_CHANGES_MS), CHANGES_AT_ONCE);
-  await forgetMisses(kysely, clock());
 }

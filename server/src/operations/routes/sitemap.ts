@@ -4,9 +4,9 @@ import { acceptsCoding } from '@vitrine/shared/contract/federation/accepts-codin
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';
-import { writeRobots } from '../sitemap/robots.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../database/database.ts';
+import { closedPaths } from '../sitemap/open-pages.ts';
 
 interface Options {
   database: Database;
@@ -42,6 +42,9 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, options) =
   );
 };
 
+/** Data and payments: no pages. Pictures and releases are open, for pages are drawn with them. */
+const NO_PAGES = ['/api/', '/test-payments/'];
+
 /** Sent as it is written, at the pace of who reads it. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
   keptAnHour(reply).type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding');
@@ -55,4 +58,10 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGene
 
 function keptAnHour(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
+}
+
+/** `robots.txt`: what is not to be fetched, and where the sitemap is. */
+function writeRobots(publicUrl: string, contentPath: string): string {
+  const closed = [...closedPaths(), ...NO_PAGES, `${contentPath}/`].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

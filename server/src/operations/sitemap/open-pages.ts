@@ -5,7 +5,7 @@ import { fillPath } from '@vitrine/shared/paths/path-to';
 import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route-table';
 
 /** Pages of the catalogue that are for people alone: what was searched or laid beside each other, and a link from a mail. */
-const PRIVATE: RouteName[] = ['search', 'searchTerm', 'compare', 'subscription'];
+const PRIVATE: RouteName[] = ['search', 'searchTerm', 'compare', 'subscription', 'provenance'];
 /** Pages of the others that are for everyone. As it is served the cart is the same for all: it is filled in the browser. */
 const PUBLIC: RouteName[] = ['withdraw', 'cart'];
 

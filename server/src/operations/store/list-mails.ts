@@ -9,7 +9,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { OutboxTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export interface MailQuestion {
+interface MailQuestion {
   state?: MailState | undefined;
   /** Only mails written before this one. */
   before?: number | undefined;

@@ -3,7 +3,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export interface QueueFigures {
+interface QueueFigures {
   name: 'mails' | 'pictures' | 'refunds' | 'payments' | 'imports';
   waiting: number;
   /** Since the first of them was due; 0 where nothing is. */
@@ -12,11 +12,11 @@ export interface QueueFigures {
   dead: number;
 }
 
-export interface ShopFigures {
+interface ShopFigures {
   queues: QueueFigures[];
   /** Orders placed in the last day, by how far their payment is. */
   orders: { payment: string; count: number }[];
-  /** Carts whose lots are kept aside. */
+  /** Carts whose lots are reserved. */
   holds: number;
 }
 

@@ -12,7 +12,7 @@ import { startBackup } from '../backup/start-backup.ts';
 import { isTaking } from '../backup/lock-file.ts';
 import { recordAudit } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { fileAnswer } from '../../http/form-schema.ts';
+import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';

@@ -103,6 +103,8 @@ it('The list of releases says what is live, what is kept, and nothing of what ca
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
   const version = join(folder, 'catalog', 'abc123', 'client');
   await mkdir(version, { recursive: true });
+  // What all versions have in common is none.
+  await mkdir(join(folder, 'catalog', 'files'));
   await mkdir(join(folder, 'shell'));
   await writeFile(join(version, 'main.js'), 'x'.repeat(1000));
   await writeFile(join(folder, 'catalog', 'remote.json'), JSON.stringify({ version: 'abc123', contract: 1 }));

@@ -1,6 +1,6 @@
 import { addressErrors } from '../../forms/rules/contact-errors.ts';
 import { writeMail } from '../../mail/index.ts';
-import { tidiedAddress } from '../rules/read-order-request.ts';
+import { tidiedAddress } from '../rules/placing/read-order-request.ts';
 import { readPartner } from '../store/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { readAddress, writeAddress } from './store/order-writes.ts';

@@ -6,8 +6,9 @@ import { formatEuro } from '../../platform/format-euro.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { VatCheck } from '../../shop/index.ts';
 import { takeCash } from '../fulfilment/take-cash.ts';
-import { mergeLines } from '../rules/merge-lines.ts';
+import { mergeLines } from '../rules/placing/merge-lines.ts';
 import { readBasket } from '../store/placing/lots-to-order.ts';
 import { placeOrder, type Placing } from '../store/placing/place-order.ts';
 import { lockOrder } from '../store/write-order.ts';
@@ -15,7 +16,7 @@ import { addNote, nameAuthor } from './store/order-writes.ts';
 import type { OrderWriter } from './write-once.ts';
 
 /** `code` of the refusal, with what is wrong at which field; mismatch: the key was used for something else. */
-export type PhonePlacing =
+type PhonePlacing =
   | { isRefused: false; orderId: number }
   | { isRefused: true; code: 'mismatch' }
   | { isRefused: true; code: 'invalid' | 'out-of-stock' | 'price-changed'; errors: FieldErrors };
@@ -27,7 +28,12 @@ export type PhonePlacing =
 export async function placePhoneOrder(
   { provider }: Pick<PaymentsContext, 'provider'>,
   writer: OrderWriter,
-  { key, form, isMailboxProved }: { key: string; form: PhoneOrderRequest; isMailboxProved: boolean },
+  {
+    key,
+    form,
+    isMailboxProved,
+    vatCheck,
+  }: { key: string; form: PhoneOrderRequest; isMailboxProved: boolean; vatCheck: VatCheck | null },
 ): Promise<PhonePlacing> {
   const { database, staff, now } = writer;
   const { payment, note, language, accountId = null, ...order } = form;
@@ -41,6 +47,7 @@ export async function placePhoneOrder(
     claimant: null,
     byStaff: { payment, asked: [staff.accountId, form], follow },
     isMailboxProved,
+    vatCheck,
     methods: [method],
     provider: provider.name,
     now,

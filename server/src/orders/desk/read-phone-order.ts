@@ -1,4 +1,4 @@
-import { MAX_LINES } from '@vitrine/shared/contract/orders/order';
+import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { NOTE_LENGTH } from '@vitrine/shared/contract/tools/orders';
 import { phoneOrderRequestSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
@@ -6,8 +6,8 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 import { wordsFault } from './step-texts.ts';
-import { lineLimitFault } from '../rules/line-limits.ts';
-import { isRecord, shapeErrors, tidiedAddress } from '../rules/read-order-request.ts';
+import { lineLimitFault } from '../rules/placing/line-limits.ts';
+import { isRecord, shapeErrors, tidiedAddress } from '../rules/placing/read-order-request.ts';
 
 /** Reads what staff posted as an order for a customer, by the rules of a shopper's own. */
 export function readPhoneOrder(body: unknown): Reading<PhoneOrderRequest> {

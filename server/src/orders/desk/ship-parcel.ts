@@ -2,7 +2,7 @@ import { readPartner } from '../store/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { shipOrder } from '../fulfilment/order-steps.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
-import { plainTrackingNumber, trackingFault } from '../rules/tracking-number.ts';
+import { plainTrackingNumber, trackingFault } from '../rules/parcel/tracking-number.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { findTracked } from './store/order-writes.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';

@@ -37,7 +37,7 @@ export interface Done {
 }
 
 /** What is done with an order that nobody else changes meanwhile: what the log says of it, or why it was not done. */
-export type OrderWork = (trx: Transaction<Schema>, order: LockedOrder) => Promise<Done | OrderRefusal>;
+type OrderWork = (trx: Transaction<Schema>, order: LockedOrder) => Promise<Done | OrderRefusal>;
 
 interface OrderIntent {
   reference: string;

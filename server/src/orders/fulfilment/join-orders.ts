@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { countOpen } from '../desk/store/order.ts';
-import { sharedShipping } from '../rules/one-parcel.ts';
+import { sharedShipping } from '../rules/parcel/one-parcel.ts';
 import { readParcelTerms, readWeighed } from '../store/cuttable.ts';
 import { addJoin, endJoin, findNeighbours, readPartner } from '../store/joins.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
@@ -11,7 +11,7 @@ import { giveBack, moneyLeft } from './give-back.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** An order that may share the parcel of another one. */
-export interface Joinable {
+interface Joinable {
   id: number;
   reference: string;
   placedAt: string;

@@ -23,7 +23,7 @@ export type Outcome = 'done' | 'unknown' | 'not-now';
 /** A step is a transaction of its own, or part of one that is open. */
 type Desk = Pick<Database, 'transaction'>;
 
-export interface ParcelSent {
+interface ParcelSent {
   carrier: string;
   trackingNumber: string;
   /** The carrier's page of it; found by the carrier's name when absent. */

@@ -7,7 +7,7 @@ import {
   newPaymentId,
   setPaymentState,
 } from '../../payments/index.ts';
-import { goodsTotal, vatIncluded } from '../../shop/index.ts';
+import { goodsTotal, retaxed, vatIncluded, type OrderTax } from '../../shop/index.ts';
 import { receiveStock, releaseStock } from '../../catalogue/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -24,7 +24,7 @@ import { giveBack, moneyLeft } from './give-back.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** not-now: its states do not allow it. too-much: there is less of a line. all: nothing would be left, which is a cancellation. */
-export type TakenOut = { cutId: number } | 'not-now' | 'nothing' | 'too-much' | 'all';
+type TakenOut = { cutId: number } | 'not-now' | 'nothing' | 'too-much' | 'all';
 
 /**
  * Takes so many of some lines out of an order that has not left. Their lots are free for others; shipping is counted anew
@@ -56,7 +56,7 @@ export async function takeOutLines(
   const part = { out, rest, reason, shippingCents: leftCents - shippingCents };
   const cutId = isSold
     ? await takeOutSold(trx, order, part, now)
-    : await takeOutKept(trx, order, { ...part, leftToPayCents: shippingCents, vatRate: terms.vatRate }, now);
+    : await takeOutKept(trx, order, { ...part, leftToPayCents: shippingCents, terms }, now);
   await addHistory(trx, order.id, 'lines', 'taken-out', now);
   const data = { orderId: order.id, cutId };
   await writeMail(
@@ -115,7 +115,13 @@ async function takeOutSold(
 async function takeOutKept(
   trx: Transaction<Schema>,
   order: LockedOrder,
-  { out, rest, shippingCents, reason, ...more }: Part & { leftToPayCents: number; vatRate: number },
+  {
+    out,
+    rest,
+    shippingCents,
+    reason,
+    ...more
+  }: Part & { leftToPayCents: number; terms: { vatRate: number; tax: OrderTax | null } },
   now: Date,
 ): Promise<number> {
   const { id: orderId } = order;
@@ -124,8 +130,10 @@ async function takeOutKept(
   await releaseStock(trx, out, `cut:${cutId}`, now);
   const goodsCents = goodsTotal(rest);
   const totalCents = goodsCents + more.leftToPayCents;
-  const vatCents = vatIncluded(totalCents, more.vatRate);
-  const sums = { goodsCents, shippingCents: more.leftToPayCents, totalCents, vatCents };
+  const amounts = new Map(rest.map(({ position, amount }) => [position, amount]));
+  const tax = more.terms.tax && retaxed(more.terms.tax, amounts, more.leftToPayCents);
+  const vatCents = tax ? tax.vatCents : vatIncluded(totalCents, more.terms.vatRate);
+  const sums = { goodsCents, shippingCents: more.leftToPayCents, totalCents, vatCents, tax };
   await lowerOrder(trx, orderId, { ...sums, out });
   await replaceAttempt(trx, order, totalCents, now);
   return cutId;

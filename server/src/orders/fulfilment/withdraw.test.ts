@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { isNameOf } from '../rules/same-name.ts';

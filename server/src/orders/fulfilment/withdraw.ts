@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
 import { emailKey } from '../../forms/rules/mail-address.ts';
-import { mergeLines } from '../rules/merge-lines.ts';
+import { mergeLines } from '../rules/placing/merge-lines.ts';
 import { readOrderReference } from '../rules/order-reference.ts';
 import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
@@ -30,7 +30,7 @@ type CameOnFault = NonNullable<ReturnType<typeof cameOnFault>>;
 /** not-found: the three do not belong together. unpaid: only the whole of an unpaid order. */
 export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch' | CameOnFault;
 
-export interface Quote extends WithdrawalTotals {
+interface Quote extends WithdrawalTotals {
   refundCents: number;
   isBeforeShipping: boolean;
   /** The last moment, when it has passed. */

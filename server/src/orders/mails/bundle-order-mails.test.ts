@@ -42,7 +42,8 @@ eachDatabase('Whose address a stranger orders with', (open) => {
     expect(subjects(later)).toEqual([FURTHER]);
     const [{ to, text, html, papers } = { to: '', text: '', html: '', papers: undefined }] = later;
     expect([to, papers ?? []]).toEqual([VICTIM, []]);
-    expect(text).not.toContain('Ada');
+    // Keys of links are letters by chance.
+    expect(text.replace(/http\S+/g, '')).not.toContain('Ada');
     const told = first.map(({ subject }) => /VDM-\d+-\d+/.exec(subject)?.[0]);
     const further = orders.filter(({ reference }) => !told.includes(reference));
     expect(further).toHaveLength(7);

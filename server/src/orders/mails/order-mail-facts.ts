@@ -1,7 +1,7 @@
-import { lineDetails, sayMail } from '../../mail/index.ts';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
+import { lineDetails } from '../../mail/index.ts';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import type { CitesFacts } from '../store/cites-facts.ts';
 import type { MovedGoods } from './moved-goods.ts';
 
 /** How a parcel is followed: its number, empty without one, and the carrier's page of it. */
@@ -18,16 +18,14 @@ export interface OrderMailFacts {
   intro: string;
   /** The lines that it is about, and what they come to. */
   goods: MovedGoods;
-  /** How it is paid, where the mail confirms the contract; else empty. */
+  /** How it is paid, where the mail confirms the contract, and so carries the notice on the legal guarantee; else empty. */
   method: string;
-  /** What protects its lines, by their references. */
-  cites: ReadonlyMap<string, CitesFacts>;
   /** Whether that is the whole order; then it says where the parcel goes, and that one may withdraw. */
   isWhole: boolean;
   /** Of the parcel that the mail is about. */
   tracking?: Tracking | undefined;
-  /** Whether the conditions travel with it. */
-  isWithConditions: boolean;
+  /** What travels with it, in sentences. */
+  attached: readonly string[];
   /** Where pictures are fetched from. */
   publicUrl: string;
   /** What the button that opens the order says. */
@@ -35,17 +33,11 @@ export interface OrderMailFacts {
   links: { order: string; withdraw: string; conditions: string; week: string | null };
 }
 
-/** What stands under an insect's name: reference, grade, and what protects it. */
+/** What stands under an insect's name: reference, grade, and its papers as the order has them. */
 export function lineFacts(
   line: MovedGoods['lines'][number],
-  { order: { locale }, cites }: Pick<OrderMailFacts, 'order' | 'cites'>,
+  { order: { locale, lines } }: Pick<OrderMailFacts, 'order'>,
 ): string {
-  const { annex, certificate: number } = cites.get(line.reference) ?? { annex: '', certificate: '' };
-  return [
-    lineDetails(line, locale),
-    annex && sayMail('part.annex', locale, { annex }),
-    number && sayMail('part.certificate', locale, { number }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const ordered = lines.find(({ reference }) => reference === line.reference) ?? {};
+  return [lineDetails(line, locale), ...sayPapers(ordered, locale)].filter(Boolean).join(' · ');
 }

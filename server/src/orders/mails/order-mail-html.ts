@@ -12,7 +12,9 @@ import {
   MAIL_STYLE,
   mailHead,
   sayMail,
+  taxNotes,
 } from '../../mail/index.ts';
+import { guaranteeHtml } from './guarantee-notice.ts';
 import { lineFacts, type OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */
@@ -35,6 +37,7 @@ ${transfer(facts)}
 ${week(facts)}
 <h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(facts.goods.totals)}</table>
+${taxes(facts)}
 ${facts.method && `<p>${escapeHtml(facts.method)}</p>`}
 ${delivery(facts)}
 <p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${escapeHtml(facts.open)}</a></p>
@@ -71,6 +74,13 @@ function week({ order: { locale }, links }: OrderMailFacts): string {
   return `<p><a href="${escapeHtml(links.week)}" style="${MAIL_STYLE.button}">${sayMail('part.week', locale)}</a></p>`;
 }
 
+function taxes({ order, isWhole }: OrderMailFacts): string {
+  if (!isWhole || !isDelivered(order)) return '';
+  return taxNotes(order)
+    .map((note) => `<p style="${MAIL_STYLE.quiet}">${escapeHtml(note)}</p>`)
+    .join('');
+}
+
 function delivery({ order, isWhole }: OrderMailFacts): string {
   if (!isWhole || !isDelivered(order)) return '';
   const { locale } = order;
@@ -81,19 +91,17 @@ function delivery({ order, isWhole }: OrderMailFacts): string {
 <p style="margin:0 0 24px">${list(addressLines(order))}</p>${days}`;
 }
 
-function rights({ order, links, isWhole, isWithConditions }: OrderMailFacts): string {
+function rights({ order, links, method, isWhole, attached }: OrderMailFacts): string {
   const { locale } = order;
   const conditions = link(links.conditions, sayMail('part.conditions', locale));
-  const attached = isWithConditions
-    ? `<p style="${MAIL_STYLE.quiet}">${sayMail('part.attached', locale)}</p>`
-    : '';
-  if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
+  const papers = attached.map((text) => `\n<p style="${MAIL_STYLE.quiet}">${escapeHtml(text)}</p>`).join('');
+  if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>${papers}`;
   const guarantee = sayMail('part.guarantee', locale);
   // Who has just withdrawn need not read that they may.
-  if (!isWhole) return `<p style="${MAIL_STYLE.quiet}">${guarantee} ${conditions}</p>`;
+  if (!isWhole) return `<p style="${MAIL_STYLE.quiet}">${guarantee} ${conditions}</p>${papers}`;
   return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${guarantee}</p>
 <p style="${MAIL_STYLE.quiet}">${link(links.withdraw, sayMail('part.withdraw', locale))} · ${conditions}</p>
-${attached}`;
+${method && guaranteeHtml(locale)}${papers}`;
 }
 
 function lines(facts: OrderMailFacts): string {

@@ -4,8 +4,8 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { methodName } from '../../payments/index.ts';
-import type { CitesFacts } from '../store/cites-facts.ts';
 import { lineFacts, type OrderMailFacts, type Tracking } from './order-mail-facts.ts';
+import { guaranteeText } from './guarantee-notice.ts';
 import type { MovedGoods } from './moved-goods.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import {
@@ -19,6 +19,7 @@ import {
   isDelivered,
   labelled,
   sellerLines,
+  taxNotes,
   totals,
   transferRows,
 } from '../../mail/index.ts';
@@ -43,8 +44,7 @@ export function orderMail(
     values: more = {},
     tracking,
     moved,
-    cites,
-    isWithConditions,
+    attached,
   }: {
     order: Order;
     /** Of the guest's link. */
@@ -60,10 +60,8 @@ export function orderMail(
     tracking?: Tracking | undefined;
     /** What it is about, where that is not the whole order. */
     moved?: MovedGoods | null | undefined;
-    /** What protects its lines, by their references. */
-    cites: ReadonlyMap<string, CitesFacts>;
-    /** Whether the conditions travel with it. */
-    isWithConditions: boolean;
+    /** What travels with it, in sentences. */
+    attached: readonly string[];
   },
 ): MailContent {
   const { locale, reference } = order;
@@ -72,10 +70,9 @@ export function orderMail(
     order,
     seller,
     tracking,
-    isWithConditions,
+    attached,
     goods: moved ?? { lines: order.lines, totals: totals(order) },
     method: methodOf(kind, order),
-    cites,
     isWhole: !moved,
     publicUrl,
     open: sayMail(OPENING[kind] ?? 'part.openOrder', locale),
@@ -121,6 +118,7 @@ function orderMailText(facts: OrderMailFacts): string {
     `${sayMail('part.order', locale)} ${order.reference}`,
     lines.join('\n'),
     rows(facts.goods.totals, locale),
+    isParcel && taxNotes(order).join('\n'),
     facts.method,
     isParcel && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
     isParcel && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
@@ -128,7 +126,8 @@ function orderMailText(facts: OrderMailFacts): string {
     isParcel && sayMail('part.withdrawal', locale),
     isDelivered(order) && sayMail('part.guarantee', locale),
     isParcel && under(sayMail('part.withdraw', locale), links.withdraw, locale),
-    facts.isWithConditions && sayMail('part.attached', locale),
+    isParcel && facts.method !== '' && guaranteeText(locale),
+    ...facts.attached,
     under(sayMail('part.conditions', locale), links.conditions, locale),
     sellerLines(seller, locale).join('\n'),
   ];

@@ -4,9 +4,16 @@ import { type PaymentsContext, currentPayment } from '../../payments/index.ts';
 import { startCurrentPayment } from '../paying/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
-import type { WaitingMail, MailPicture, RenderedMail, OrderMailKind } from '../../mail/index.ts';
+import {
+  sayMail,
+  type WaitingMail,
+  type MailPicture,
+  type RenderedMail,
+  type OrderMailKind,
+} from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
-import { conditionsPaper } from './conditions-paper.ts';
+import { conditionsPaper } from './attached-papers.ts';
+import { invoiceFile, issuedPaper } from './attached-papers.ts';
 import { isGathered } from './bundle-order-mails.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { cutGoods, refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
@@ -16,7 +23,6 @@ import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readJoin } from '../store/joins.ts';
-import { readCitesFacts } from '../store/cites-facts.ts';
 import { readCut } from '../store/cuts.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
@@ -79,8 +85,13 @@ export async function renderOrderMail(
   // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only. Who ordered by
   // phone has not seen the conditions yet, and pays after having read them.
   const isAgreement = kind === 'payment-received' || (kind === 'order-received' && stored.isByStaff);
-  const papers = isAgreement ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
-  const isWithConditions = papers.length > 0;
+  const conditions = isAgreement ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
+  const invoice = await issuedPaper(database.kysely, stored.id, { kind, refundId: data.refundId });
+  const papers = [...(invoice ? [await invoiceFile(invoice)] : []), ...conditions];
+  const attached = [
+    ...(invoice ? [sayMail(`part.${invoice.kind}`, order.locale, { number: invoice.number })] : []),
+    ...(conditions.length > 0 ? [sayMail('part.attached', order.locale)] : []),
+  ];
   const { tracking, moved } = more;
   const values = { ...more.values, ...daysOf(order) };
   const facts = {
@@ -93,8 +104,7 @@ export async function renderOrderMail(
     values,
     tracking,
     moved,
-    cites: await readCitesFacts(database.kysely, stored.id),
-    isWithConditions,
+    attached,
   };
   const words = more.words ?? wordsFor(kind, stored, data.reason);
   return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };

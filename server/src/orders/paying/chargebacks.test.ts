@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { listRefunds } from './store/refunds.ts';
 import { raiseAccount } from '../../staff/store/staff-accounts.ts';

@@ -1,12 +1,11 @@
 import type { Database } from '../../database/database.ts';
-import { currentPayment } from '../../payments/index.ts';
+import { currentPayment, firstTransferAt } from '../../payments/index.ts';
 import { provedUntil } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, proveMailbox } from '../store/write-order.ts';
 
 /**
- * Somebody pressed the link of an order's mail: its transfer has its week, counted from the attempt to pay, or less if
- * much was reserved when it was ordered. Pressing twice
- * changes nothing.
+ * Somebody pressed the link of an order's mail: its transfer has its week, counted from the first attempt by transfer,
+ * or less if much was reserved then. Pressing twice changes nothing.
  * @returns `wrong` for a token that is not the order's, `over` when its lots are no longer reserved
  */
 export async function giveWeek(
@@ -18,9 +17,11 @@ export async function giveWeek(
     const order = await lockOrder(trx, orderId);
     if (!(await proveMailbox(trx, orderId, token, now))) return 'wrong';
     if (order.stockState !== 'reserved') return 'over';
-    const { method, created_at: attemptAt } = await currentPayment(trx, orderId);
-    if (method !== 'banktransfer') return 'given';
-    const until = provedUntil({ ...order, attemptAt });
+    const { method } = await currentPayment(trx, orderId);
+    const transferAt = await firstTransferAt(trx, orderId);
+    if (method !== 'banktransfer' || transferAt === null) return 'given';
+    const { placedAt, transferUntil } = order;
+    const until = provedUntil({ placedAt, transferAt, transferUntil: transferUntil ?? order.reservedUntil });
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
     return 'given';
   });

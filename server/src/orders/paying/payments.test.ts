@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { setBank } from '../../database/testing/set-bank.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { orderSchema } from '@vitrine/shared/contract/orders/order';
 import { currentPayment } from '../../payments/store/payments.ts';
-import { addRefund, failedRefunds } from './store/refunds.ts';
+import { addRefund } from './store/refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -67,8 +67,8 @@ eachDatabase('Money that goes back', (open) => {
       desk.passMinutes(6 * 60);
     }
     expect(await settleRefunds(away)).toBe(0);
-    expect(await failedRefunds(desk.database.kysely)).toMatchObject([
-      { amount_cents: 500, last_error: 'Error: No such account' },
+    expect(await desk.database.kysely.selectFrom('refunds').selectAll().execute()).toMatchObject([
+      { state: 'failed', amount_cents: 500, last_error: 'Error: No such account' },
     ]);
     const seen = await desk.app.inject(`/api/orders/${receipt.reference}?key=${receipt.key}`);
     expect(orderSchema.parse(seen.json())).toMatchObject({

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Schema } from '../../database/schema/schema.ts';
 import { canPay } from '../rules/can-pay.ts';
 import {
   isLivePayment,
@@ -9,13 +11,19 @@ import {
   setPaymentState,
   type PaymentsContext,
 } from '../../payments/index.ts';
-import { MAX_ATTEMPTS, reservedUntil } from '../rules/payment-window.ts';
-import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
+import { MAX_ATTEMPTS, reservedAgainUntil, reservedUntil } from '../rules/payment-window.ts';
+import {
+  keepLotsUntil,
+  lockOrder,
+  noteTransferTime,
+  stepOrder,
+  type LockedOrder,
+} from '../store/write-order.ts';
 import { scarcityForOrder, type Claimant } from '../store/placing/fair-share.ts';
 import { writeReceived, writeReminder } from '../store/payment-reminder.ts';
 
 /**
- * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same
+ * Makes a new attempt to pay an order, and keeps its lots while it lasts, unless it has had its time already. An attempt that is still open by the same
  * method goes on instead.
  * @returns `over` when the order cannot be paid any more, `inactive` when it cannot be paid by that method
  */
@@ -50,9 +58,11 @@ export async function retryPayment(
     } as const;
     await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
-    const { isMailboxProved: isProved, placedAt } = order;
-    const { unprovedMs } = await scarcityForOrder(trx, orderId, stock);
-    const until = reservedUntil(wanted, { isProved, placedAt: new Date(placedAt), now, unprovedMs });
+    const { isMailboxProved: isProved, transferUntil } = order;
+    const until =
+      isProved || transferUntil === null
+        ? await firstTime(trx, order, wanted, stock, now)
+        : reservedAgainUntil(wanted, transferUntil, now);
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
     if (wanted === 'banktransfer') {
       await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);
@@ -60,4 +70,18 @@ export async function retryPayment(
     }
     return 'made';
   });
+}
+
+/** The time of an attempt, by how much is reserved now. */
+async function firstTime(
+  trx: Transaction<Schema>,
+  { id, isMailboxProved: isProved, placedAt }: LockedOrder,
+  method: PaymentMethod,
+  stock: Pick<Claimant, 'share' | 'range'>,
+  now: Date,
+): Promise<Date> {
+  const { unprovedMs } = await scarcityForOrder(trx, id, stock);
+  const until = reservedUntil(method, { isProved, placedAt: new Date(placedAt), now, unprovedMs });
+  if (method === 'banktransfer' && !isProved) await noteTransferTime(trx, id, until);
+  return until;
 }

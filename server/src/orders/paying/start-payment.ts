@@ -1,4 +1,4 @@
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';

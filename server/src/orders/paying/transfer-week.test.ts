@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { LineRequest } from '@vitrine/shared/contract/orders/order';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import type { OrderDesk } from '../../testing/desks/order-desk.ts';
 import { orderFor } from '../../testing/order-body.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 
@@ -9,6 +12,15 @@ const DAY = 24 * 60;
 const TRANSFER = { paymentMethod: 'banktransfer' } as const;
 const IN_A_DAY = '2026-03-03T10:00:00.000Z';
 const IN_A_WEEK = '2026-03-09T10:00:00.000Z';
+
+/** The attempt fails, and another one is made. */
+async function payAgain(desk: OrderDesk, last: Receipt, paymentMethod: PaymentMethod): Promise<Receipt> {
+  await desk.press(last, 'fail');
+  const url = `/api/orders/${last.reference}/payments?key=${last.key}`;
+  return receiptSchema.parse(
+    (await desk.app.inject({ method: 'POST', url, payload: { paymentMethod } })).json(),
+  );
+}
 
 eachDatabase('Lots that wait for a bank transfer', (open) => {
   async function openShop() {
@@ -85,17 +97,50 @@ eachDatabase('Lots that wait for a bank transfer', (open) => {
     expect(mail?.text).not.toContain('week=');
   });
 
-  it('wait no longer than a day, however often another attempt to pay is made', async () => {
+  it('wait no longer than a day, however often and by whatever another attempt to pay is made', async () => {
     const { desk, uuid } = await openShop();
     const receipt = await desk.placed(uuid, TRANSFER);
-    const { reference, key } = receipt;
-    desk.passMinutes(23 * 60);
-    await desk.press(receipt, 'fail');
-    const url = `/api/orders/${reference}/payments?key=${key}`;
-    const again = await desk.app.inject({ method: 'POST', url, payload: TRANSFER });
-    expect(again.statusCode).toBe(201);
+    let last = receipt;
+    desk.passMinutes(60);
+    last = await payAgain(desk, last, 'banktransfer');
+    // A failed one leaves the lots a card's time: the next has what is left of its day.
+    expect(await desk.read(receipt)).toMatchObject({ bankTransfer: { payBefore: IN_A_DAY } });
+    desk.passMinutes(DAY - 70);
+    last = await payAgain(desk, last, 'banktransfer');
     expect(await desk.read(receipt)).toMatchObject({ bankTransfer: { payBefore: IN_A_DAY } });
     const received = (await desk.mails()).filter(({ messageId }) => messageId.startsWith('order-received'));
-    expect(received.map(({ text }) => text.includes('week='))).toEqual([true, true]);
+    expect(received.map(({ text }) => text.includes('week='))).toEqual([true, true, true]);
+    for (const method of ['ideal', 'paypal', 'banktransfer'] as const) {
+      last = await payAgain(desk, last, method);
+      expect((await desk.read(receipt)).reservedUntil).toBe(IN_A_DAY);
+    }
+    desk.passMinutes(10);
+    expect(await cancelOverdueOrders(desk.payments)).toBe(1);
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  it('wait no longer by an attempt that is made when less is reserved', async () => {
+    const { desk, uuid } = await openShop();
+    const receipt = await desk.placed(uuid, TRANSFER);
+    const halfAnHour = '2026-03-02T10:30:00.000Z';
+    const given = { reserved_until: halfAnHour, transfer_until: halfAnHour };
+    await desk.database.kysely.updateTable('orders').set(given).execute();
+    desk.passMinutes(25);
+    const again = await payAgain(desk, receipt, 'banktransfer');
+    expect((await desk.read(again)).reservedUntil).toBe(halfAnHour);
+    // Seven times what it was given.
+    expect((await desk.pressMailLink(again)).json()).toMatchObject({
+      bankTransfer: { payBefore: '2026-03-02T13:30:00.000Z' },
+    });
+  });
+
+  it('have the week that the first mail promised, counted from there, after another attempt', async () => {
+    const { desk, uuid } = await openShop();
+    const receipt = await desk.placed(uuid, TRANSFER);
+    desk.passMinutes(23 * 60);
+    await payAgain(desk, receipt, 'banktransfer');
+    expect(await desk.read(receipt)).toMatchObject({ bankTransfer: { weekUntil: IN_A_WEEK } });
+    const pressed = await desk.pressMailLink(receipt);
+    expect(pressed.json()).toMatchObject({ bankTransfer: { payBefore: IN_A_WEEK } });
   });
 });

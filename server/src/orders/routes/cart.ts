@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/orders/order';
+import { cartCheckSchema, lineRequestSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { checkCart } from '../store/placing/check-cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lineLimitFault } from '../rules/line-limits.ts';
+import { lineLimitFault } from '../rules/placing/line-limits.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
-export const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
+const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
 
 const checkRequestSchema = z.object({ lines: linesSchema, holdId: z.optional(holdIdSchema) });
 

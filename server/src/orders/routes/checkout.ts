@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { checkoutSchema, countriesSchema } from '@vitrine/shared/contract/orders/checkout';
 import {
-  checkoutSchema,
-  countriesSchema,
   holdSchema,
   lineRequestSchema,
-  MAX_LINES,
   outOfStockSchema,
   tooMuchKeptSchema,
-} from '@vitrine/shared/contract/orders/order';
+} from '@vitrine/shared/contract/orders/cart-check';
+import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
@@ -21,8 +20,8 @@ import { checkCart } from '../store/placing/check-cart.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import type { ReadClaimant } from './read-claimant.ts';
 import { holdIdSchema, refuseTooMany } from './cart.ts';
-import { tooMuchKept } from './too-much-kept.ts';
-import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
+import { tooMuchReserved } from './too-much-reserved.ts';
+import { perMinute, type OrderLimits } from '../../http/limits/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
 interface CheckoutOptions {
@@ -90,7 +89,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
       reply.code(409);
       if (!keeping.isRefused) return refusal(reply, 'hold-over', 'holdOver');
       if (keeping.kind === 'paused') return refusal(reply, 'paused', 'paused');
-      if (keeping.kind === 'too-much-kept') return tooMuchKept(reply, keeping.left);
+      if (keeping.kind === 'too-much-kept') return tooMuchReserved(reply, keeping.left);
       const check = await checkCart(database.kysely, body.lines, body.holdId, now);
       return { ...refusal(reply, 'out-of-stock', 'outOfStock'), check };
     },

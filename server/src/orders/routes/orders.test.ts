@@ -163,7 +163,7 @@ eachDatabase('A shopper who orders', (open) => {
     expect((await desk.order(desk.orderFor(lot, { expectedTotalCents: 1700 }))).statusCode).toBe(201);
   });
 
-  it('sees what is short, line by line, and nothing is kept aside', async () => {
+  it('sees what is short, line by line, and nothing is reserved', async () => {
     const desk = await openOrderDesk(await open());
     const [few, gone, fine] = [
       await desk.addLot({ on_hand: 2 }),

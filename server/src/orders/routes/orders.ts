@@ -5,16 +5,13 @@ import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
 import {
   addressSchema,
   alreadyOrderedSchema,
-  mailboxProofSchema,
   orderRequestSchema,
-  orderSchema,
-  outOfStockSchema,
   priceChangedSchema,
   receiptSchema,
-  tooMuchKeptSchema,
-  type Order,
   type OrderRequest,
-} from '@vitrine/shared/contract/orders/order';
+} from '@vitrine/shared/contract/orders/place-order';
+import { mailboxProofSchema, orderSchema, type Order } from '@vitrine/shared/contract/orders/order';
+import { outOfStockSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../../accounts/index.ts';
 import { mailNetwork } from '../../mail/index.ts';
@@ -23,16 +20,18 @@ import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { giveWeek } from '../paying/give-week.ts';
 import { retryPayment } from '../paying/retry-payment.ts';
 import { receiptOf } from '../paying/start-payment.ts';
-import { readOrderRequest } from '../rules/read-order-request.ts';
+import type { VatRegister } from '../../shop/index.ts';
+import { checkVat } from '../check-vat.ts';
+import { readOrderRequest } from '../rules/placing/read-order-request.ts';
 import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/placing/check-cart.ts';
 import { placeOrder, type Placing } from '../store/placing/place-order.ts';
 import type { ReadClaimant } from './read-claimant.ts';
 import { findOpenOrder } from './open-order.ts';
-import { tooMuchKept } from './too-much-kept.ts';
-import { readBy } from '../../http/form-schema.ts';
+import { tooMuchReserved } from './too-much-reserved.ts';
+import { readBy } from '../../http/forms/form-schema.ts';
 import { keyHeader } from '../../http/idempotency-key.ts';
-import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
+import { perMinute, type OrderLimits } from '../../http/limits/rate-limits.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 
@@ -41,6 +40,7 @@ interface OrdersOptions {
   accounts: AccountsContext;
   limits: OrderLimits;
   readClaimant: ReadClaimant;
+  register: VatRegister;
 }
 
 const linkSchema = {
@@ -59,7 +59,7 @@ const orderBody = z.extend(withLengths(orderRequestSchema), { address: withLengt
 const tags = ['orders'];
 
 export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, options) => {
-  const { payments, limits, readClaimant } = options;
+  const { payments, limits, readClaimant, register } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -93,6 +93,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         isMailboxProved:
           shopper?.profile.is_email_verified === true &&
           emailKey(shopper.email) === emailKey(request.body.email),
+        vatCheck: await checkVat(register, request.body),
         methods,
         provider: provider.name,
         now: clock(),
@@ -193,7 +194,7 @@ async function refuseOrder(
     case 'paused':
       return reply.code(409).send(refusal(reply, 'paused', 'paused'));
     case 'too-much-kept':
-      return reply.code(409).send(tooMuchKept(reply, placing.left));
+      return reply.code(409).send(tooMuchReserved(reply, placing.left));
     case 'price-changed': {
       const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
       const { totals } = placing;

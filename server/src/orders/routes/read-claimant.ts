@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readShopper, type AccountsContext, type Shopper } from '../../accounts/index.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import { networkKey, wideNetworkKey } from '../../platform/network-key.ts';
-import type { FairShare } from '../rules/fair-share.ts';
+import type { FairShare } from '../rules/placing/fair-share.ts';
 import { hasPaidBefore, readRange, type Claimant } from '../store/placing/fair-share.ts';
 
 /** The range changes by a few lots a day. */

@@ -1,9 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema, type ErrorEnvelope } from '@vitrine/shared/contract/failure';
-import { MAX_LINES, lineRequestSchema } from '@vitrine/shared/contract/orders/order';
+import { lineRequestSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import {
   withdrawableOrderSchema,
+  withdrawalDraftSchema,
   withdrawalQuoteSchema,
   withdrawalReceiptSchema,
   type WithdrawalReceipt,
@@ -27,9 +29,15 @@ import { readOrder } from '../store/orders.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
-import { readBy } from '../../http/form-schema.ts';
-import { keyHeader } from '../../http/idempotency-key.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { readBy } from '../../http/forms/form-schema.ts';
+import { findFormDraft, keepFormDraft } from '../../forms/index.ts';
+import { optionalKeyHeader, readKey } from '../../http/idempotency-key.ts';
+import { isPlainForm } from '../../http/forms/read-forms.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { wrongFields } from '../../http/answers/form-reply.ts';
+import { refuse as refuseLink } from '../../http/answers/refuse.ts';
+import { CONSUMED, draftPage, returnWithdrawals, withPlainLines } from './withdrawal-forms.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 
 interface WithdrawalsOptions {
@@ -46,10 +54,12 @@ const formSchema = z.object({
   ...whoShape,
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   cameOn: z.optional(z.string().check(z.maxLength(40))),
+  /** In place of the header, which a form without scripts cannot send. */
+  intent: z.optional(z.string().check(z.maxLength(200))),
 });
 const who = readBy(whoSchema, (posted) => readWho(posted, whoSchema));
 const form = readBy(formSchema, (posted) => {
-  const reading = readWho(posted, formSchema);
+  const reading = readWho(withPlainLines(posted), formSchema);
   const { cameOn = '' } = reading.ok ? reading.form : {};
   return cameOn === '' || isDay(cameOn) ? reading : { ok: false, errors: { cameOn: { message: 'dayForm' } } };
 });
@@ -63,13 +73,21 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
+  returnWithdrawals(app, { database, clock });
 
   app.post(
     '/api/withdrawals/order',
-    { config, schema: { tags, body: who, response: { 200: withdrawableOrderSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        ...{ tags, body: who, consumes: CONSUMED },
+        response: { 200: withdrawableOrderSchema, 303: z.null(), ...failures },
+      },
+    },
     async (request, reply) => {
       const orderId = await findWithdrawable(database, request.body);
       if (orderId === null) return refuse(reply, 'not-found');
+      if (isPlainForm(request)) return lead(request, reply, { ...request.body, step: 'what' });
       return withdrawableOrder(database, orderId, clock());
     },
   );
@@ -88,20 +106,58 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
     {
       config: { ...config, isPromise: true },
       schema: {
-        tags,
-        body: form,
-        headers: keyHeader,
-        response: { 201: withdrawalReceiptSchema, ...failures },
+        ...{ tags, body: form, consumes: CONSUMED },
+        headers: optionalKeyHeader,
+        response: { 201: withdrawalReceiptSchema, 303: z.null(), ...failures },
       },
     },
     async (request, reply) => {
-      const key = request.headers['idempotency-key'];
-      const withdrawing = await withdraw(database, request.body, key, clock());
+      const { intent, ...withdrawal } = request.body;
+      const key = readKey(isPlainForm(request) ? intent : request.headers['idempotency-key']);
+      if (key === null) return wrongFields(reply, { 'idempotency-key': { message: 'idempotencyKey' } });
+      const withdrawing = await withdraw(database, withdrawal, key, clock());
       if (withdrawing.isRefused) return refuse(reply, withdrawing.kind);
-      return reply.code(201).send(await receipt(database, withdrawing.withdrawalId));
+      const { withdrawalId } = withdrawing;
+      const { name, reference, email } = withdrawal;
+      if (isPlainForm(request))
+        return lead(request, reply, { name, reference, email, withdrawal: String(withdrawalId) });
+      return reply.code(201).send(await receipt(database, withdrawalId));
     },
   );
+
+  app.get(
+    '/api/withdrawals/drafts/:token',
+    {
+      config,
+      schema: {
+        ...{ tags, params: z.object({ token: z.string() }) },
+        response: { 200: withdrawalDraftSchema, 404: errorEnvelopeSchema },
+      },
+    },
+    async ({ params }, reply) => {
+      const draft = await findFormDraft(database.kysely, params.token, clock());
+      if (!draft) return refuseLink(reply, 404, 'not-found', 'linkNotFound');
+      return { ...draft, ...(await standing(database, draft.typed, clock())) };
+    },
+  );
+
+  /** To the form's page, which draws what comes next. */
+  async function lead(request: FastifyRequest, reply: FastifyReply, typed: Record<string, string>) {
+    const draft = { typed, message: '', fields: {} };
+    const token = await keepFormDraft(database.kysely, draft, clock());
+    return reply.redirect(draftPage(requestLocale(request), token), 303);
+  }
 };
+
+/** What belongs to what was typed so far: the order, or the acknowledgement. */
+async function standing(database: Database, typed: Record<string, string>, now: Date) {
+  if (typed['withdrawal'] !== undefined)
+    return { receipt: await receipt(database, Number(typed['withdrawal'])) };
+  if (typed['step'] !== 'what') return {};
+  const { name = '', reference = '', email = '' } = typed;
+  const orderId = await findWithdrawable(database, { name, reference, email });
+  return orderId === null ? {} : { order: await withdrawableOrder(database, orderId, now) };
+}
 
 function readWho<Form extends WithdrawalRequest>(
   posted: unknown,

@@ -1,8 +1,8 @@
-import { shippingOffers, type QuotedLine } from './quote-order.ts';
+import { shippingOffers, type QuotedLine } from './placing/quote-order.ts';
 import type { ShippingRate } from '../../shipping/rules/shipping-cost.ts';
 
 /** The way an order is shipped, as it was chosen, and what of its price has not gone back. */
-export interface ChosenShipping {
+interface ChosenShipping {
   rates: readonly ShippingRate[];
   country: string;
   shippingCode: string;

@@ -3,10 +3,17 @@ export function orderReference(number: number, placedAt: Date): string {
   return `VDM-${placedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
 }
 
-/** The reference that somebody typed, however: `vdm 2026 21` is `VDM-2026-000021`. Null when it is none. */
+const GAP = String.raw`[\s./_\p{Pd}]`;
+const TYPED = new RegExp(
+  String.raw`^${GAP}*#?(?:VDM)?${GAP}*(20\d{2})(?:${GAP}+(\d{1,10})|(\d{6,10}))${GAP}*$`,
+  'iu',
+);
+
+/** The reference that somebody typed, however: `vdm 2026 21` and `2026-21` are `VDM-2026-000021`. Null when it is none. */
 export function readOrderReference(typed: string): string | null {
-  const [, year, number] = /^\s*VDM[\s./–-]*(\d{4})[\s./–-]+(\d{1,10})\s*$/i.exec(typed) ?? [];
-  return year && number ? `VDM-${year}-${number.padStart(6, '0')}` : null;
+  const [, year, apart, joined] = TYPED.exec(typed) ?? [];
+  const number = apart ?? joined;
+  return year && number ? `VDM-${year}-${number.replace(/^0+(?=\d{6})/, '').padStart(6, '0')}` : null;
 }
 
 /** Whether it is written like the reference of an order; anything else is the reference of none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOrderSearch } from './read-order-search.ts';
-import { plainTrackingNumber, trackingFault } from './tracking-number.ts';
+import { plainTrackingNumber, trackingFault } from './parcel/tracking-number.ts';
 
 describe('A tracking number', () => {
   it.each(['3232 0001 0002 0003 0000 1234', 'RR 473 124 829 BE', '3SABCD1234567', '01234567890123', ''])(

@@ -35,19 +35,27 @@ export function reservedUntil(
 export const reservedByStaffUntil = (now: Date): Date =>
   new Date(now.getTime() + paymentWindowMs('banktransfer'));
 
-/** Until when a transfer keeps its lots once its mailbox is proved, as its order says that it was given less until then. */
-export function provedUntil({
-  placedAt,
-  attemptAt,
-  reservedUntil: until,
-}: {
-  placedAt: string;
-  attemptAt: string;
-  reservedUntil: string;
-}): Date {
-  const unprovedMs = Date.parse(until) - Date.parse(placedAt);
-  const attempt = new Date(attemptAt);
-  return reservedUntil('banktransfer', { isProved: true, placedAt: attempt, now: attempt, unprovedMs });
+/**
+ * Until when another attempt keeps the lots of an order whose mailbox nobody proved, and that had a transfer's time already:
+ * that time is given once, and whatever is tried after it is paid within it.
+ */
+export function reservedAgainUntil(method: PaymentMethod, transferUntil: string, now: Date): Date {
+  const given = new Date(transferUntil);
+  if (method === 'banktransfer') return given;
+  return new Date(Math.min(now.getTime() + paymentWindowMs(method), given.getTime()));
+}
+
+/**
+ * Until when a transfer keeps its lots once its mailbox is proved, by the time that it was given until then. It counts from
+ * the first attempt by transfer, whatever was tried after it; one that got no more than a card's time, since its order was
+ * that old, has seven times that.
+ */
+export function provedUntil(order: { placedAt: string; transferAt: string; transferUntil: string }): Date {
+  const [transferMs, untilMs] = [Date.parse(order.transferAt), Date.parse(order.transferUntil)];
+  const isShort = untilMs - transferMs <= paymentWindowMs('creditcard');
+  const first = new Date(transferMs);
+  const unprovedMs = untilMs - (isShort ? transferMs : Date.parse(order.placedAt));
+  return reservedUntil('banktransfer', { isProved: true, placedAt: first, now: first, unprovedMs });
 }
 
 /** When a shopper is reminded of a transfer, counted from the order. */

@@ -1,4 +1,4 @@
-import { mergeLines, type Line } from './merge-lines.ts';
+import { mergeLines, type Line } from './placing/merge-lines.ts';
 
 /** A line of the order, and how many of it were withdrawn from before. */
 export interface OrderedLine {

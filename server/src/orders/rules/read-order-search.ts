@@ -1,7 +1,7 @@
 import { plainLine } from '../../forms/rules/tidy-text.ts';
 
 /** What was typed to find an order: its number with or without `VDM-2026-`, the reference of an insect, or words. */
-export interface OrderSearch {
+interface OrderSearch {
   /** The running number of an order, out of its reference. */
   number: number | null;
   /** Upper-case; whether there is such an insect is for the shop to know. */

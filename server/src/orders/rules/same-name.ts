@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/shared/contract/orders/order';
+import type { Address } from '@vitrine/shared/contract/orders/place-order';
 
 /** Whether somebody is who an order is for: first and family name in either order, or the company; accents aside. */
 export function isNameOf(typed: string, { firstname, lastname, company }: Address): boolean {

@@ -1,6 +1,6 @@
-import qrcode from 'qrcode-generator';
+import { drawQr, encodeQr, type DrawnCode } from '../../platform/qr-code.ts';
 
-export interface Transfer {
+interface Transfer {
   beneficiary: string;
   iban: string;
   bic: string;
@@ -32,36 +32,15 @@ export function transferText({ beneficiary, iban, bic, communication }: Transfer
     .trimEnd();
 }
 
-/** The code as an SVG path of its dark squares, on a field of `size` × `size`; around it four squares stay white. */
-export function drawTransferCode(transfer: Transfer, cents: number): { size: number; path: string } {
-  const code = encode(transferText(transfer, cents));
-  const size = code.getModuleCount();
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      let width = 0;
-      while (column + width < size && code.isDark(row, column + width)) width += 1;
-      if (width > 0) path += `M${column} ${row}h${width}v1h-${width}z`;
-      column += width;
-    }
-  }
-  return { size, path };
-}
+/** The code as an SVG path of its dark squares, with the error correction that the guidelines ask for. */
+export const drawTransferCode = (transfer: Transfer, cents: number): DrawnCode =>
+  drawQr(transferText(transfer, cents));
 
 /** The same code as a GIF, for mails: their programs draw no SVG. */
 export function transferCodeGif(transfer: Transfer, cents: number): Buffer {
   const squarePx = 6;
-  const url = encode(transferText(transfer, cents)).createDataURL(squarePx, 4 * squarePx);
+  const url = encodeQr(transferText(transfer, cents)).createDataURL(squarePx, 4 * squarePx);
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
-
-/** With the error correction that the guidelines ask for. */
-function encode(text: string) {
-  const code = qrcode(0, 'M');
-  // The package takes one character for one byte.
-  code.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte');
-  code.make();
-  return code;
 }
 
 /**

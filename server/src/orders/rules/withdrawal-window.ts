@@ -9,7 +9,7 @@ const BELGIAN_HOUR = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 
-export interface Parcel {
+interface Parcel {
   /** Null while nobody has said so. */
   deliveredAt: string | null;
 }

@@ -1,11 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { OrderCutsTable } from '../../database/schema/withdrawals.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export type Cut = Selectable<OrderCutsTable>;
-
 /** So many of an order's line that the shop takes out. */
-export interface CutLine {
+interface CutLine {
   position: number;
   insectId: number;
   reference: string;

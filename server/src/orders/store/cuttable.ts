@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import type { QuotedLine } from '../rules/quote-order.ts';
+import { type OrderTax, orderTaxSchema } from '../../shop/index.ts';
+import type { QuotedLine } from '../rules/placing/quote-order.ts';
 import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
 
 /** A line of an order with what a parcel needs to know of its lot. */
@@ -27,13 +28,14 @@ export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise
   });
 }
 
-/** How an order is shipped, and what decides its taxes. */
-export function readParcelTerms(trx: Kysely<Schema>, orderId: number) {
-  return trx
+/** How an order is shipped, and how it is taxed; `tax` is null for orders from before it was kept. */
+export async function readParcelTerms(trx: Kysely<Schema>, orderId: number) {
+  const { tax, ...terms } = await trx
     .selectFrom('orders')
-    .select(['country', 'shipping_code as shippingCode', 'vat_rate as vatRate'])
+    .select(['country', 'shipping_code as shippingCode', 'vat_rate as vatRate', 'tax'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  return { ...terms, tax: tax === null ? null : orderTaxSchema.parse(JSON.parse(tax)) };
 }
 
 interface LowerOrder {
@@ -41,6 +43,7 @@ interface LowerOrder {
   shippingCents: number;
   totalCents: number;
   vatCents: number;
+  tax: OrderTax | null;
   /** So many go out of each of these lines. */
   out: readonly { position: number; amount: number }[];
 }
@@ -49,7 +52,7 @@ interface LowerOrder {
 export async function lowerOrder(
   trx: Transaction<Schema>,
   orderId: number,
-  { goodsCents, shippingCents, totalCents, vatCents, out }: LowerOrder,
+  { goodsCents, shippingCents, totalCents, vatCents, tax, out }: LowerOrder,
 ): Promise<void> {
   for (const { position, amount } of out) {
     const ofLine = { order_id: orderId, position };
@@ -72,6 +75,7 @@ export async function lowerOrder(
       shipping_cents: shippingCents,
       total_cents: totalCents,
       vat_cents: vatCents,
+      tax: tax && JSON.stringify(tax),
       cheapest_cents: eb
         .case()
         .when('cheapest_cents', '>', shippingCents)

@@ -1,4 +1,5 @@
-import { addressSchema, type Order } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 const dataSchema = z.object({ network: z._default(z.string(), '') });
 
 /** What the mail that says that an order was received knows. */
-export interface Reception {
+interface Reception {
   /** Where the order was placed from; empty for one that does not say. */
   network: string;
   /** The mail that is still to tell of it, with others. */

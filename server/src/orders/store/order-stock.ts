@@ -10,7 +10,7 @@ interface OrderOfStock {
 
 export const orderSource = (reference: string) => `order:${reference}`;
 
-/** The order's lots, kept aside until now, are sold. */
+/** The order's lots, reserved until now, are sold. */
 export async function sellOrder(trx: Transaction<Schema>, order: OrderOfStock, now: Date): Promise<void> {
   await sellStock(trx, await linesOf(trx, order.id), orderSource(order.reference), now);
   await setStockState(trx, order.id, 'sold');

@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { fromPayment, type TransitDays } from '@vitrine/shared/contract/orders/delivery';
-import { addressSchema, type Order } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
 import { provedUntil } from '../rules/payment-window.ts';
-import { expectedDelivery } from '../rules/expected-delivery.ts';
+import { expectedDelivery } from '../rules/parcel/expected-delivery.ts';
+import { shownPapers } from '../../catalogue/index.ts';
 import { agreedFlaws } from './agreed-flaws.ts';
 import { readJoinedLink } from './joins.ts';
 import { giftOf } from './gift.ts';
@@ -14,7 +16,8 @@ import { takenOutAmounts } from './cuts.ts';
 import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { CASH, currentPayment, type Payment } from '../../payments/index.ts';
+import { mentionsOf, orderTaxSchema } from '../../shop/index.ts';
+import { CASH, currentPayment, firstTransferAt, type Payment } from '../../payments/index.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -106,7 +109,13 @@ async function readWhole(
       lines: lines.map(({ position, ...line }) => {
         const takenOutAmount = takenOut.get(position) ?? 0;
         const withdrawnAmount = (withdrawn.get(position) ?? 0) + takenOutAmount;
-        return { ...line, withdrawnAmount, ...(takenOutAmount > 0 && { takenOutAmount }) };
+        const sheet = `/api/orders/${row.reference}/provenance/${line.uuid}.pdf`;
+        return {
+          ...line,
+          ...(row.stock_state === 'sold' && { provenance: sheet }),
+          withdrawnAmount,
+          ...(takenOutAmount > 0 && { takenOutAmount }),
+        };
       }),
       history,
       ...(joined && { joinedWith: joined }),
@@ -121,7 +130,7 @@ async function readWhole(
       }),
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
-        toTransfer(payment.transfer, row.reserved_until, weekEnd(row, payment))),
+        toTransfer(payment.transfer, row.reserved_until, await weekEnd(kysely, row, payment))),
       canPay: canPay({ ...states, now }),
       ...(row.stock_state === 'reserved' && { reservedUntil: row.reserved_until }),
     },
@@ -152,6 +161,7 @@ function toOrder(
     goodsCents: row.goods_cents,
     totalCents: row.total_cents,
     vatCents: row.vat_cents,
+    ...(row.tax !== null && { mentions: mentionsOf(orderTaxSchema.parse(JSON.parse(row.tax))) }),
   };
 }
 
@@ -170,10 +180,16 @@ function toTransfer(
 }
 
 /** Until when a transfer would keep its lots if its mail was read; null when it was, or it is too late. */
-function weekEnd(row: Selectable<OrdersTable>, payment: Payment): string | null {
+async function weekEnd(
+  kysely: Kysely<Schema>,
+  row: Selectable<OrdersTable>,
+  payment: Payment,
+): Promise<string | null> {
   if (!isForADay(row, payment)) return null;
   const { placed_at: placedAt, reserved_until: reservedUntil } = row;
-  const until = provedUntil({ placedAt, reservedUntil, attemptAt: payment.created_at }).toISOString();
+  const transferAt = (await firstTransferAt(kysely, row.id)) ?? payment.created_at;
+  const transferUntil = row.transfer_until ?? reservedUntil;
+  const until = provedUntil({ placedAt, transferAt, transferUntil }).toISOString();
   return until > reservedUntil ? until : null;
 }
 
@@ -191,14 +207,15 @@ async function readLines(
   const rows = await kysely
     .selectFrom('order_lines')
     .select(['insect_id as insectId', 'uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
-    .select(['price_cents as priceCents', 'position', 'flaws'])
+    .select(['price_cents as priceCents', 'position', 'flaws', 'papers', 'cites_annex'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const lines = rows.map(({ is_mixed: isMixed, flaws, ...line }) => ({
+  const lines = rows.map(({ is_mixed: isMixed, flaws, papers, cites_annex: annex, ...line }) => ({
     ...line,
     isMixed: isMixed === 1,
     ...agreedFlaws(flaws),
+    ...shownPapers(papers, annex),
   }));
   return withLotsNow(kysely, lines);
 }

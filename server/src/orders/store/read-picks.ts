@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseFacts } from '../../catalogue/index.ts';
 import type { Pick } from '../../invoices/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { inDrawerOrder } from '../rules/drawer-order.ts';
+import { inDrawerOrder } from '../rules/parcel/drawer-order.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { withPartners } from './joins.ts';
 import { readWithdrawable } from './withdrawals.ts';

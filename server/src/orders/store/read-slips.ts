@@ -1,9 +1,12 @@
+import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Kysely } from 'kysely';
 import type { Slip, SlipPart, Slips } from '../../invoices/index.ts';
 import { withPartners } from './joins.ts';
 import { readOrder } from './orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readSeller } from '../../shop/index.ts';
+import { belgianDay } from '../../platform/format-time.ts';
+import { lineLaw } from '../rules/placing/line-law.ts';
 
 /** What packing slips show of orders, in the given order; those of one parcel share a slip, the first placed first. */
 export async function readSlips(
@@ -19,7 +22,7 @@ export async function readSlips(
     if (done.has(id)) continue;
     const inParcel = (await withPartners(kysely, [id])).toSorted((one, other) => one - other);
     const parts: SlipPart[] = [];
-    for (const part of inParcel) parts.push(await readPart(kysely, part, now));
+    for (const part of inParcel) parts.push(await readPart(kysely, part, seller, now));
     for (const part of inParcel) done.add(part);
     const [first, ...others] = parts;
     if (first) slips.push({ ...first, others });
@@ -27,12 +30,18 @@ export async function readSlips(
   return { seller, slips, now };
 }
 
-async function readPart(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<SlipPart> {
+async function readPart(
+  kysely: Kysely<Schema>,
+  orderId: number,
+  { country, postalCode }: Seller,
+  now: Date,
+): Promise<SlipPart> {
   const { order } = await readOrder(kysely, orderId, now);
-  const rows = await kysely
-    .selectFrom('order_lines')
-    .select(['uuid', 'cites_annex'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return { order, annexes: new Map(rows.map(({ uuid, cites_annex: annex }) => [uuid, annex])) };
+  const destination = { ...order.address, from: { country, postalCode } };
+  const today = belgianDay(now);
+  const laws = order.lines.map((line) => [
+    line.uuid,
+    lineLaw({ ...line, citesAnnex: line.annex ?? null }, destination, today),
+  ]);
+  return { order, laws: Object.fromEntries(laws) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import type { SaleMade } from '../rules/prices-made.ts';
+import type { SaleMade } from '../rules/placing/prices-made.ts';
 
 /** A page of a species reads so many of its newest sales. */
 const MOST_SALES = 1000;

@@ -14,6 +14,8 @@ export interface LockedOrder {
   placedAt: string;
   /** Its mails are known to be read. */
   isMailboxProved: boolean;
+  /** Until when its lots wait for transfers while they are not, once one was tried. */
+  transferUntil: string | null;
   /** Somebody cancelled it: late money does not bring it back. */
   isCalledOff: boolean;
 }
@@ -26,7 +28,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     .set((eb) => ({ stock_state: eb.ref('stock_state') }))
     .where('id', '=', orderId)
     .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
-    .returning(['fulfilment_state', 'is_called_off', 'placed_at', 'mailbox_proved_at'])
+    .returning(['fulfilment_state', 'is_called_off', 'placed_at', 'mailbox_proved_at', 'transfer_until'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -38,6 +40,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     fulfilmentState: row.fulfilment_state,
     placedAt: row.placed_at,
     isMailboxProved: row.mailbox_proved_at !== null,
+    transferUntil: row.transfer_until,
     isCalledOff: row.is_called_off === 1,
   };
 }
@@ -86,6 +89,16 @@ export async function keepLotsUntil(trx: Transaction<Schema>, orderId: number, u
     .set({ reserved_until: until.toISOString() })
     .where('id', '=', orderId)
     .execute();
+}
+
+/** Notes until when its lots wait for transfers, while nobody is known to read its mails. */
+export async function noteTransferTime(
+  trx: Transaction<Schema>,
+  orderId: number,
+  until: Date,
+): Promise<void> {
+  const row = { transfer_until: until.toISOString() };
+  await trx.updateTable('orders').set(row).where('id', '=', orderId).execute();
 }
 
 /** Marks that somebody reads the order's mails, when that is the token of the mail. False for any other. */

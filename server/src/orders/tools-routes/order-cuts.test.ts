@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';

@@ -142,6 +142,15 @@ eachDatabase('Two orders in one parcel', (open) => {
     expect((await room.see(first.reference)).joined).toBeUndefined();
   });
 
+  it('are offered of those placed nearest, however many one customer has', async () => {
+    const { room, second } = await openShop();
+    const later: string[] = [];
+    for (let order = 0; order < 8; order += 1) later.push((await room.paid()).reference);
+    const { joinable = [] } = await room.see(later.at(-1) ?? '');
+    expect(joinable.map(({ reference }) => reference)).toEqual(later.slice(2, -1));
+    expect((await room.see(second.reference)).joinable).toHaveLength(5);
+  });
+
   it('are joined once by two who begin with different ones at once, and once a key', async () => {
     const { room, first, second } = await openShop();
     const owner = await room.atWork('owner');

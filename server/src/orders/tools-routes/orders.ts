@@ -12,6 +12,7 @@ import {
   toolsOrderSchema,
 } from '@vitrine/shared/contract/tools/orders';
 import { z } from '@vitrine/shared/contract/zod';
+import { sendEInvoiceAgain } from '../../invoices/index.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { readOrderSearch } from '../rules/read-order-search.ts';
@@ -37,6 +38,7 @@ const READ = { right: 'orders-read' } as const;
 const WRITE = { right: 'orders-write' } as const;
 
 const params = z.object({ reference: z.string() });
+const paperParams = z.extend(params, { number: z.string() });
 const querystring = z.extend(orderQueuesQuerySchema, { after: z.optional(idParams.shape.id) });
 const audited = { 200: auditedSchema, ...toolsFailures };
 
@@ -122,6 +124,20 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
         (await writeAgain(trx, { id, orderId }, clock())) ? { note: String(id) } : { kind: 'unknown' },
       );
       return answer(request, reply, written, 'mailAgain', 'mailUnknown');
+    },
+  );
+
+  app.post(
+    '/api/tools/orders/:reference/e-invoices/:number/again',
+    { config: WRITE, schema: { tags, params: paperParams, headers, response: audited } },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const { reference, number } = request.params;
+      const intent = { reference, key, action: 'orders.e-invoice', body: number } as const;
+      const written = await writeOnce(writerOf(request), intent, async (trx, { id: orderId }) =>
+        (await sendEInvoiceAgain(trx, { orderId, number }, clock())) ? { note: number } : { kind: 'unknown' },
+      );
+      return answer(request, reply, written, 'eInvoiceAgain', 'eInvoiceUnknown');
     },
   );
 

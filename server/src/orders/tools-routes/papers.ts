@@ -10,8 +10,8 @@ import { readSlips } from '../store/read-slips.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../desk/store/order-writes.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { fileAnswer } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { fileAnswer } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

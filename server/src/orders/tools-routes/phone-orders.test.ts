@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
@@ -93,11 +93,13 @@ eachDatabase('Who orders by phone', (open) => {
     const mute = await room.place(form);
     expect([mute.statusCode, Object.keys(mute.json().validationErrors)]).toEqual([400, ['note']]);
     const { reference } = (await room.place({ ...form, note: 'At the fair, to Bram' })).json();
-    expect(await room.see(reference)).toMatchObject({
+    const order = await room.see(reference);
+    expect(order).toMatchObject({
       orderState: 'confirmed',
       paymentState: 'paid',
       papers: [{ kind: 'invoice' }],
     });
+    expect(order.payments.map(({ provider, state }) => `${provider} ${state}`)).toEqual(['cash paid']);
     expect((await room.read(await room.linkOf(reference))).isPaidInCash).toBe(true);
     expect(kinds(await room.mails())).toEqual(['payment-received']);
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import {
   phoneCustomerRequestSchema,
   phoneCustomerSchema,
@@ -13,11 +13,12 @@ import { emailKey } from '../../forms/rules/mail-address.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
-import { inFormWords, readBy } from '../../http/form-schema.ts';
+import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
 import { toolsKeyHeader } from '../../http/idempotency-key.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { checkVat } from '../check-vat.ts';
 import { placePhoneOrder } from '../desk/place-phone-order.ts';
 import { readPhoneOrder } from '../desk/read-phone-order.ts';
 import { readOrderRow } from '../store/order-row.ts';
@@ -28,7 +29,7 @@ const orderBody = z.extend(withLengths(phoneOrderRequestSchema), { address: with
 
 /** Orders that staff place for a customer. */
 export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
-  const { database, clock, payments } = tools;
+  const { database, clock, payments, register } = tools;
   const { kysely } = database;
 
   app.post(
@@ -52,7 +53,8 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
         return wrongFields(reply, { email: { message: 'phoneAccount' } });
       }
       const intent = { key: request.headers['idempotency-key'], form, isMailboxProved: isTheirs };
-      const placing = await placePhoneOrder(payments, writer, intent);
+      const vatCheck = await checkVat(register, form);
+      const placing = await placePhoneOrder(payments, writer, { ...intent, vatCheck });
       if (placing.isRefused && placing.code === 'mismatch') {
         const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;
         return reply.code(400).send(fieldRefusal(reply, 'idempotency-key', errors));

@@ -78,7 +78,7 @@ eachDatabase('The owner, while somebody keeps lots from others', (open) => {
     expect(kept).toEqual([{ network: '' }, { network: '' }]);
   });
 
-  it('is told when a quarter of the range is kept aside by many', async () => {
+  it('is told when a quarter of the range is reserved by many', async () => {
     const shop = await openShop();
     for (let network = 0; network < 12; network += 1)
       await shop.hold(shop.visitor({ ip: `203.${network}.113.1` }), 40);

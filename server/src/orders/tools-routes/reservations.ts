@@ -7,7 +7,7 @@ import { requestLocale } from '../../http/request-locale.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { liftNetwork, networkName } from '../desk/lift-network.ts';
-import { FAIR_SHARE, isNearBudget, takenPart } from '../rules/fair-share.ts';
+import { FAIR_SHARE, isNearBudget, takenPart } from '../rules/placing/fair-share.ts';
 import { readRange, readReserved } from '../store/placing/fair-share.ts';
 import { listReservedNetworks } from '../store/placing/reserved-networks.ts';
 

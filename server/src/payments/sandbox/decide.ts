@@ -4,7 +4,7 @@ import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../store/
 import type { TestAction } from './sandbox-words.ts';
 
 /** Tells the shop's webhook that something changed, by the payment's id alone. */
-export type Notify = (providerId: string) => Promise<void>;
+type Notify = (providerId: string) => Promise<void>;
 
 const LATE_MS = 20_000;
 

@@ -13,7 +13,7 @@ export const CASH = 'cash';
 export type Payment = Selectable<PaymentsTable>;
 
 /** What the provider answered when it was told of a payment. */
-export interface Checkout {
+interface Checkout {
   /** Its name. Another than that of the order, when the shop changed it before the first was told. */
   provider: string;
   providerId: string;
@@ -76,6 +76,19 @@ export function currentPayment(kysely: Kysely<Schema>, orderId: number): Promise
     .where('order_id', '=', orderId)
     .where('is_current', '=', 1)
     .executeTakeFirstOrThrow();
+}
+
+/** When an order was first to be paid by transfer; null for one that never was. */
+export async function firstTransferAt(kysely: Kysely<Schema>, orderId: number): Promise<string | null> {
+  const first = await kysely
+    .selectFrom('payments')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'banktransfer')
+    .orderBy('attempt')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.created_at ?? null;
 }
 
 export function paymentOfProvider(

@@ -4,20 +4,25 @@ import { z } from '@vitrine/shared/contract/zod';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { KEPT_FOR_EVER } from '../../http/immutable.ts';
 import type { AwaitPicture } from '../await-picture.ts';
-import { isKept } from '../keep-files.ts';
-import { SMALL_PX } from '../picture-bounds.ts';
+import { isStored } from '../store-files.ts';
+import { SMALL_PX } from '../encoding/picture-bounds.ts';
 
 const OFFERED = /^\/pictures\/(?<hash>\w+)-(?<width>\d+)\.(?<format>webp|jpg)$/;
 const awaitedSchema = z.object({
-  uuid: z.string(),
+  uuid: z.pipe(
+    z.string(),
+    z.transform((uuid) => uuid.toUpperCase()),
+  ),
   position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)),
 });
+/** What lies below it stays to be seen. */
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const widthSchema = z.object({ width: z.coerce.number().check(z.int(), z.minimum(1)) });
 
 /**
  * `GET /pictures/{hash}-{width}.{ext}`: a name's content never changes, so browsers may keep it for ever.
  * `GET /pictures/of/{uuid}/{position}?width=`: leads to the picture of a lot that had none when its page was drawn, once
- * it is made; 204 when none comes.
+ * it is made; nothing to be seen when none comes: a browser marks an answer without a picture as broken.
  */
 export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: AwaitPicture }> = async (
   app,
@@ -26,9 +31,9 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
   // Pages offer every picture as WebP and as large JPEG, which drawings do not have.
   app.addHook('onRequest', async ({ url }, reply) => {
     const { hash, width, format } = OFFERED.exec(url)?.groups ?? {};
-    if (!hash || (await isKept(dir, `${hash}-${width}.${format}`))) return;
+    if (!hash || (await isStored(dir, `${hash}-${width}.${format}`))) return;
     const asDrawn = `${hash}-${Math.min(Number(width), SMALL_PX)}.jpg`;
-    if (await isKept(dir, asDrawn)) await reply.redirect(`/pictures/${asDrawn}`);
+    if (await isStored(dir, asDrawn)) await reply.redirect(`/pictures/${asDrawn}`);
   });
 
   app.get('/pictures/of/:uuid/:position', { schema: { hide: true } }, async (request, reply) => {
@@ -37,7 +42,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     const size = widthSchema.safeParse(request.query);
     if (!place.success || !size.success) return reply.callNotFound();
     const picture = await awaitPicture(place.data, goneSignal(reply));
-    if (!picture) return reply.code(204).send();
+    if (!picture) return reply.type('image/svg+xml').send(NOTHING);
     const width = picture.widths.find((wide) => wide >= size.data.width) ?? picture.width;
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
     return reply.redirect(`/pictures/${picture.hash}-${width}.${format}`);

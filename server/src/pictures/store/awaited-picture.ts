@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 
 /** A place of a lot: which job makes its picture, and what it shows. */
-export interface AwaitedPicture {
+interface AwaitedPicture {
   picture: Picture | null;
   /** Null when nothing is to be made. */
   job: { id: number; isWanted: boolean } | null;

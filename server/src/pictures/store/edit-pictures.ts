@@ -45,7 +45,7 @@ function write(
   });
 }
 
-export interface Writing {
+interface Writing {
   author: AuditAuthor;
   clock: Clock;
 }

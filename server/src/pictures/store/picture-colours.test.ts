@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { drawPictures } from '../draw-pictures.ts';
-import { keepUpload } from '../keep-upload.ts';
+import { storeUpload } from '../store-upload.ts';
 import { measureOlder } from '../measure-older.ts';
 import { listUnmeasured } from './picture-colours.ts';
 
@@ -46,7 +46,7 @@ eachDatabase('The colour of a lot', (open) => {
 
   const photograph = async (id: number, specimen: string, position: number) => {
     const place = { owner: { kind: 'insect', id }, position, widthMm: null } as const;
-    await keepUpload(
+    await storeUpload(
       { database, dataDir, clock },
       { bytes: await photo(specimen), name: 'photo.jpg' },
       place,

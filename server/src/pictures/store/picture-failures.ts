@@ -1,24 +1,15 @@
 import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';
 import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
+import { tellAnew } from '../../database/tell-anew.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** How long a job rests after its first, second … failure. */
 const REST_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_ERROR = 500;
-
-/** A picture that could not be made, for the owner to read. */
-export interface DeadPicture {
-  jobId: number;
-  /** Of the insect. */
-  reference: string;
-  position: number;
-  kind: PictureJob['work']['kind'];
-  error: string;
-}
 
 /**
  * Notes why a job failed. It rests, longer each time; after the last attempt, or when another cannot help, it is dead.
@@ -45,41 +36,29 @@ export async function failPictureJob(
   return isDead;
 }
 
-/** Every picture of an insect that is given up, oldest first. */
-export async function listDeadPictures(kysely: Kysely<Schema>, clock: Clock): Promise<DeadPicture[]> {
-  const rows = await kysely
-    .selectFrom('picture_jobs')
-    .innerJoin('insects', 'insects.id', 'picture_jobs.insect_id')
-    .select(['picture_jobs.id', 'reference', 'position', 'upload_hash', 'error'])
-    .where(isDead(clock))
-    .orderBy('picture_jobs.id')
-    .execute();
-  return rows.map(({ id, upload_hash, ...row }) => ({
-    ...row,
-    jobId: id,
-    kind: upload_hash === null ? 'drawing' : 'upload',
-  }));
-}
-
 /** Gives a dead picture all its attempts again. False when it is not dead. */
-export async function retryPicture(kysely: Kysely<Schema>, jobId: number, clock: Clock): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('picture_jobs')
-    .set({ attempts: 0, claimed_until: null, error: '', fault: '' })
-    .where('id', '=', jobId)
-    .where(isDead(clock))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export async function retryPicture(trx: Transaction<Schema>, jobId: number, clock: Clock): Promise<boolean> {
+  return (await retryDead(trx, clock, jobId)) === 1;
 }
 
 /** Gives every dead picture of an insect all its attempts again. Returns how many there were. */
-export async function retryDeadPictures(kysely: Kysely<Schema>, clock: Clock): Promise<number> {
-  const { numUpdatedRows } = await kysely
+export const retryDeadPictures = (trx: Transaction<Schema>, clock: Clock): Promise<number> =>
+  retryDead(trx, clock);
+
+/** Staff are told anew of what fails again. */
+async function retryDead(trx: Transaction<Schema>, clock: Clock, jobId?: number): Promise<number> {
+  const retried = await trx
     .updateTable('picture_jobs')
     .set({ attempts: 0, claimed_until: null, error: '', fault: '' })
     .where(isDead(clock))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .$if(jobId !== undefined, (query) => query.where('id', '=', jobId ?? 0))
+    .returning('id')
+    .execute();
+  await tellAnew(
+    trx,
+    retried.map(({ id }) => `picture:${id}`),
+  );
+  return retried.length;
 }
 
 /** Also a job whose last worker was killed: it has no attempt left, and nobody has it. */

@@ -4,7 +4,7 @@ import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-place
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A file in the folder of originals. */
-export interface KeptFile {
+interface KeptFile {
   hash: string;
   bytes: number;
   /** What it was called; empty when not known. */

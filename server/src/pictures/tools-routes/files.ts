@@ -7,14 +7,14 @@ import {
   uploadedSchema,
 } from '@vitrine/shared/contract/tools/pictures';
 import { z } from '@vitrine/shared/contract/zod';
-import { keepUpload, type KeptUpload } from '../keep-upload.ts';
+import { storeUpload, type StoredUpload } from '../store-upload.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { plainLine } from '../../forms/rules/tidy-text.ts';
 import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import type { OwnerKey } from '../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
-import { bytesSchema } from '../../http/form-schema.ts';
+import { bytesSchema } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
@@ -29,7 +29,7 @@ const querystring = z.object({
   name: z._default(z.string().check(z.maxLength(LONGEST_NAME)), ''),
 });
 
-type Refusal = (KeptUpload & { ok: false })['refusal'];
+type Refusal = (StoredUpload & { ok: false })['refusal'];
 
 const REFUSALS: Record<Refusal, { status: number; code: string; message: FieldMessage }> = {
   empty: { status: 422, code: 'empty', message: 'pictureEmpty' },
@@ -69,7 +69,7 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       let auditId = 0;
       const place = { owner, position, widthMm: null, isOnce: true };
-      const kept = await keepUpload(shop, { bytes, name }, place, async (trx, queued) => {
+      const kept = await storeUpload(shop, { bytes, name }, place, async (trx, queued) => {
         const write: AuditWrite = { action: 'pictures.add', subjects: subjectsOf(owner, queued), note: name };
         auditId = await recordAudit(trx, staffOf(request), write, tools.clock());
       });

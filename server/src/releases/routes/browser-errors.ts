@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Releases } from '../watch-releases.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 
 /** A page that breaks over and over must not fill the log. */
 const REPORTS_A_MINUTE = 20;

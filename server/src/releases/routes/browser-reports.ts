@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuseTooMany } from '../../http/answers/refuse.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
 import { refusalsOf } from '../rules/browser-refusals.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 
 const MAX_BYTES = 32 * 1024;
 const REPORTS_A_MINUTE = 20;

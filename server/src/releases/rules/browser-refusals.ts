@@ -3,7 +3,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 
 /** What a browser refused, without anything that says who sat before it. */
-export interface Refusal {
+interface Refusal {
   /** What refused it: a directive of the policy, or what was to be made of a file without its hash. */
   rule: string;
   /** A word such as `inline`, the path of one of our release files, or the origin alone. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
 import { writeMail } from '../../mail/index.ts';
-import type { RefusedReleasesTable } from '../../database/schema/refused-releases.ts';
+import type { RefusedReleasesTable } from '../../database/schema/operations.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export type RefusedRelease = Selectable<RefusedReleasesTable>;

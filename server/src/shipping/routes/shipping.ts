@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/orders/order';
+import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
+import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { shippingRatesSchema } from '@vitrine/shared/contract/orders/shipping';
+import { shippingLawsSchema } from '@vitrine/shared/contract/orders/shipping-rules';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import {
@@ -10,21 +12,40 @@ import {
   type Line,
   permitError,
   shippingOffers,
+  britishError,
   valueError,
   readBasket,
 } from '../../orders/index.ts';
+import { readBritishTerms, readSellerPlace } from '../../shop/index.ts';
 import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { belgianDay } from '../../platform/format-time.ts';
+import { shippingLaws } from '../rules/shipping-laws.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 
-const querySchema = z.object({ country: z._default(z.string(), ''), lines: z._default(z.string(), '') });
+const querySchema = z.object({
+  country: z._default(z.string(), ''),
+  /** Tells where within the country; without it the answer is that of the strictest place in it. */
+  postalCode: z.optional(z.string().check(z.maxLength(20))),
+  lines: z._default(z.string(), ''),
+});
 const optionsSchema = z.array(shippingOptionSchema);
 
-export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
   app.get(
     '/api/shipping/rates',
     { schema: { tags: ['orders'], response: { 200: shippingRatesSchema } } },
     async () => (await listShippingRates(database.kysely)).filter((rate) => rate.active),
+  );
+
+  app.get(
+    '/api/shipping/rules',
+    { schema: { tags: ['orders'], response: { 200: shippingLawsSchema } } },
+    async () => shippingLaws(belgianDay(clock())),
   );
 
   app.get(
@@ -48,8 +69,14 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
         return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
       }
       const basket = await readBasket(database.kysely, lines);
-      const refused = permitError(basket, country);
+      const from = await readSellerPlace(database.kysely);
+      const destination = { country, postalCode: query.postalCode ?? '', from };
+      const today = belgianDay(clock());
+      const refused = permitError(basket, destination, today);
       if (refused) return reply.code(409).send(fieldRefusal(reply, 'permit', refused));
+      const british = await readBritishTerms(database.kysely);
+      const closed = britishError(basket, destination, british, today);
+      if (closed) return reply.code(409).send(fieldRefusal(reply, 'british-vat', closed));
       const rates = await listShippingRates(database.kysely);
       const tooDear = valueError(rates, basket, country);
       if (tooDear) return reply.code(409).send(fieldRefusal(reply, 'shipping-value', tooDear));

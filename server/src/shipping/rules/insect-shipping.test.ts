@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SHIPPING } from './default-shipping.ts';
 import { insectNotShipped, insectShipping } from './insect-shipping.ts';
 
-type Told = { priceCents?: number; citesAnnex?: 'A' | 'B' | null; weightGrams?: number };
-const lotOf = (insect: Told) => ({ priceCents: 1000, weightGrams: 30, citesAnnex: null, ...insect });
-const shippingOf = (insect: Told) => insectShipping(DEFAULT_SHIPPING, lotOf(insect));
+type Told = { name?: string; priceCents?: number; citesAnnex?: 'A' | 'B' | null; weightGrams?: number };
+const TODAY = '2026-11-25';
+const TERMS = { rates: DEFAULT_SHIPPING, today: TODAY };
+const lotOf = (insect: Told) => ({
+  ...{ name: 'Morpho didius', isMixed: false, priceCents: 1000, weightGrams: 30, citesAnnex: null },
+  ...insect,
+});
+const shippingOf = (insect: Told) => insectShipping(TERMS, lotOf(insect));
 
 it('one specimen is shipped to every zone, at the price of its first band', () => {
   expect(shippingOf({}).map(({ priceCents }) => priceCents)).toEqual([695, 1195, 1695, 2195, 1995]);
@@ -32,25 +37,38 @@ it('says where shipping begins to be free', () => {
 });
 
 describe('where one specimen does not go', () => {
-  const notShippedOf = (insect: Told) =>
-    insectNotShipped(DEFAULT_SHIPPING, lotOf(insect), shippingOf(insect));
+  const notShippedOf = (insect: Told) => insectNotShipped(TERMS, lotOf(insect), shippingOf(insect));
 
   it('is nowhere, of what anyone may have', () => {
     expect(notShippedOf({})).toEqual([]);
   });
 
   it('is told apart: by its annex, or because no parcel may hold it', () => {
-    const [permit, ...others] = notShippedOf({ citesAnnex: 'A' });
-    expect(permit).toMatchObject({ why: 'permit', countries: expect.arrayContaining(['CH', 'GB']) });
-    expect(permit?.countries).not.toContain('FI');
-    expect(others).toEqual([]);
+    const refused = notShippedOf({ citesAnnex: 'A' });
+    const countries = refused.flatMap((group) => group.countries);
+    expect(countries).toEqual(expect.arrayContaining(['CH', 'GB']));
+    expect(countries).not.toContain('FI');
+    expect([...new Set(refused.map(({ why }) => why))]).toEqual(['permit']);
     const heavy = notShippedOf({ citesAnnex: 'B', weightGrams: 40_000 });
-    expect(heavy.map(({ why }) => why).toSorted()).toEqual(['parcel', 'permit']);
+    expect([...new Set(heavy.map(({ why }) => why))].toSorted()).toEqual(['parcel', 'permit']);
+  });
+
+  it('names the rules and the laws that keep it, and what it would want', () => {
+    const [germany] = notShippedOf({ name: 'Vespa crabro' });
+    expect(germany).toEqual({
+      countries: ['DE'],
+      ...{ why: 'permit', answer: 'no', papers: [] },
+      // Nobody said its source: bred, it would be asked about.
+      rules: ['de-bartschv:vespa-crabro', 'de-bartschv-bred:vespa-crabro'],
+      laws: ['BNatSchG, BArtSchV'],
+    });
   });
 
   it('does not name a country whose only rate is switched off', () => {
     const rates = DEFAULT_SHIPPING.map((rate) => ({ ...rate, active: rate.code !== 'uk' }));
     const lot = lotOf({});
-    expect(insectNotShipped(rates, lot, insectShipping(rates, lot))).toEqual([]);
+    expect(
+      insectNotShipped({ rates, today: TODAY }, lot, insectShipping({ rates, today: TODAY }, lot)),
+    ).toEqual([]);
   });
 });

@@ -1,19 +1,31 @@
 import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
-import { needsPermit } from './cites.ts';
+import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
+import type { Address } from './places-of.ts';
+import { citesOf } from './refused-lots.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 
-type Weighed = Pick<Insect, 'priceCents' | 'weightGrams' | 'citesAnnex'>;
+type Shipped = Pick<Insect, 'name' | 'isMixed' | 'priceCents' | 'weightGrams' | 'citesAnnex'> &
+  Partial<Pick<Insect, 'sourceCode' | 'documentKind'>>;
 type Rate = ShippingRate & { days: { min: number; max: number } };
 type Offer = NonNullable<InsectPage['shipping']>[number];
 type NotShipped = NonNullable<InsectPage['notShipped']>;
 
-/** What a parcel with one specimen costs, by rate, and to which countries it may go. */
-export function insectShipping(
-  rates: readonly Rate[],
-  { priceCents: goodsCents, weightGrams: grams, citesAnnex }: Weighed,
-): Offer[] {
+/** By what the shop ships, on a day, from where. */
+export interface ShippingTerms<Any = Rate> {
+  rates: readonly Any[];
+  /** ISO day. */
+  today: string;
+  from?: Address | undefined;
+}
+
+/** What a parcel with one specimen costs on a day, by rate, and to which countries it may go. */
+export function insectShipping({ rates, today, from }: ShippingTerms, insect: Shipped): Offer[] {
+  const lot = lotFacts(insect);
+  const { priceCents: goodsCents, weightGrams: grams } = insect;
   return rates.flatMap((rate) => {
-    const countries = rate.countries.filter((country) => !needsPermit(citesAnnex, country));
+    const countries = rate.countries.filter((country) =>
+      mayBeOrdered(canShip(lot, { country, from }, today)),
+    );
     const [country] = countries;
     const priceCents = country ? shippingCost(rate, { country, goodsCents, grams }) : null;
     const { days, freeFromCents } = rate;
@@ -23,15 +35,32 @@ export function insectShipping(
 
 /** The other countries that the shop ships to, by what keeps this specimen from going there. */
 export function insectNotShipped(
-  rates: readonly Rate[],
-  insect: Weighed,
+  { rates, today, from }: ShippingTerms,
+  insect: Shipped,
   offers: readonly Offer[],
 ): NotShipped {
+  const lot = lotFacts(insect);
   const offered = new Set(offers.flatMap(({ countries }) => countries));
   const all = new Set(rates.filter(({ active }) => active).flatMap(({ countries }) => countries));
   const refused = [...all].filter((country) => !offered.has(country));
-  const byReason = Map.groupBy(refused, (country) =>
-    needsPermit(insect.citesAnnex, country) ? 'permit' : 'parcel',
+  const verdicts = refused.map((country) => ({ country, verdict: canShip(lot, { country, from }, today) }));
+  const alike = Map.groupBy(verdicts, ({ verdict }) =>
+    mayBeOrdered(verdict) ? '' : JSON.stringify(verdict),
   );
-  return [...byReason].map(([why, countries]) => ({ countries, why }));
+  return [...alike.values()].map((group) => ({
+    countries: group.map(({ country }) => country),
+    ...whyOf(group[0]?.verdict),
+  }));
+}
+
+const lotFacts = ({ documentKind, ...insect }: Shipped): LotFacts => ({
+  ...insect,
+  hasDocument: Boolean(documentKind),
+});
+
+/** `permit` of whatever the law keeps: pages of an older release know no other word. */
+function whyOf(verdict: Verdict | undefined): Omit<NotShipped[number], 'countries'> {
+  if (!verdict || mayBeOrdered(verdict)) return { why: 'parcel' };
+  const { answer, reasons, papers } = verdict;
+  return { why: 'permit', answer, rules: reasons, laws: citesOf(reasons), papers };
 }

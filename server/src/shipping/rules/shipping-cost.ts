@@ -13,7 +13,7 @@ export interface ShippingRate {
   active: boolean;
 }
 
-export interface Parcel {
+interface Parcel {
   country: string;
   goodsCents: number;
   grams: number;

@@ -1,14 +1,24 @@
 import type { Insect } from '@vitrine/shared/contract/catalogue';
-import { needsPermit } from './cites.ts';
+import { canShip, mayBeOrdered, type LotFacts } from './can-ship.ts';
+import type { ShippingTerms } from './insect-shipping.ts';
+import { placesOf } from './places-of.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 
-type Weighed = Pick<Insect, 'priceCents' | 'weightGrams' | 'citesAnnex'>;
+type Weighed = Pick<Insect, 'priceCents' | 'weightGrams'>;
 
-/** Whether a parcel with one specimen goes to a country, for who asks it of many lots. */
-export function shipsTo(rates: readonly ShippingRate[], country: string): (lot: Weighed) => boolean {
+/** Whether a parcel with one specimen goes to a country on a day, for who asks it of many lots. */
+export function shipsTo(
+  { rates, today, from }: ShippingTerms<ShippingRate>,
+  country: string,
+): (lot: Weighed & LotFacts) => boolean {
+  const carries = carriesTo(rates, country);
+  return (lot) => mayBeOrdered(canShip(lot, { country, from }, today)) && carries(lot);
+}
+
+/** Whether any way to ship to a country takes a parcel with one specimen, whatever the law says of it. */
+export function carriesTo(rates: readonly ShippingRate[], country: string): (lot: Weighed) => boolean {
   const ways = rates.filter(({ active, countries }) => active && countries.includes(country));
-  return ({ priceCents: goodsCents, weightGrams: grams, citesAnnex }) =>
-    !needsPermit(citesAnnex, country) &&
+  return ({ priceCents: goodsCents, weightGrams: grams }) =>
     ways.some((rate) => shippingCost(rate, { country, goodsCents, grams }) !== null);
 }
 
@@ -21,7 +31,7 @@ export function shippedAlike(rates: readonly ShippingRate[]): string[][] {
   const countries = [...new Set(active.flatMap((rate) => rate.countries))];
   const alike = Map.groupBy(countries, (country) => {
     const ways = active.filter((rate) => rate.countries.includes(country)).map(({ code }) => code);
-    return JSON.stringify([needsPermit('A', country), needsPermit('B', country), ways]);
+    return JSON.stringify([placesOf({ country }), ways]);
   });
   return [...alike.values()];
 }

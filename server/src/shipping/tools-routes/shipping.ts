@@ -23,7 +23,7 @@ import {
 } from '../store/edit-shipping.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

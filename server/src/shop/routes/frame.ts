@@ -12,7 +12,7 @@ import { readVatRegime } from '../store/settings.ts';
 import { readSeller } from '../store/seller.ts';
 import { VERSION } from '../../version.ts';
 
-export interface FrameOptions {
+interface FrameOptions {
   database: Database;
   catalogue: Catalogue;
   clock: Clock;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsPermit } from '../../shipping/rules/cites.ts';
+import { canShip, mayBeOrdered } from '../../shipping/rules/can-ship.ts';
 import { COUNTRIES, ZONES } from '../../forms/rules/countries.ts';
 import { DEFAULT_SHIPPING } from '../../shipping/rules/default-shipping.ts';
-import { orderTotals } from './pricing.ts';
 import { shippingCost } from '../../shipping/rules/shipping-cost.ts';
-import { vatIncluded, vatRate } from './vat.ts';
+import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { standardRate, vatIncluded } from './vat.ts';
 
 const cost = (country: string, goodsCents = 1000, grams = 500) =>
   DEFAULT_SHIPPING.map((rate) => shippingCost(rate, { country, goodsCents, grams })).filter(
@@ -61,30 +61,11 @@ describe('the VAT in a price', () => {
     expect(vatIncluded(0, 2100)).toBe(0);
   });
 
-  it('is Belgian throughout the Union, or that of the destination, or none', () => {
-    expect(vatRate('belgian', 'HU')).toBe(2100);
-    expect(vatRate('oss', 'HU')).toBe(2700);
-    expect(vatRate('exempt', 'BE')).toBe(0);
-    expect(ZONES.union.filter((country) => vatRate('oss', country) < 1700)).toEqual([]);
-  });
-
-  it.each(['GB', 'CH', 'NO'])('is none on an export to %s', (country) => {
-    expect(vatRate('belgian', country)).toBe(0);
-    expect(vatRate('oss', country)).toBe(0);
-  });
-
-  it('covers the shipping as well as the goods', () => {
-    const lines = [
-      { amount: 3, priceCents: 110 },
-      { amount: 1, priceCents: 1 },
-    ];
-    expect(orderTotals(lines, 695, 'BE', 'belgian')).toEqual({
-      goodsCents: 331,
-      shippingCents: 695,
-      totalCents: 1026,
-      vatCents: 178,
-      vatRate: 2100,
-    });
+  it('has a rate wherever the Union reaches, and none is guessed elsewhere', () => {
+    expect(ZONES.union.filter((country) => standardRate(territoryOf(country, '')) < 1700)).toEqual([]);
+    expect(standardRate(territoryOf('MC', '98000'))).toBe(2000);
+    expect(standardRate(territoryOf('GB', 'BT1 5GS'))).toBe(2000);
+    expect(() => standardRate(territoryOf('CH', '3000'))).toThrow('CH');
   });
 });
 
@@ -93,9 +74,11 @@ describe('a protected lot', () => {
     ['A', 'GB', true],
     ['B', 'CH', true],
     ['B', 'FR', false],
-    ['C', 'GB', false],
+    ['C', 'GB', true],
+    ['D', 'GB', false],
     [null, 'GB', false],
   ] as const)('of annex %s to %s needs a permit: %s', (annex, country, expected) => {
-    expect(needsPermit(annex, country)).toBe(expected);
+    const verdict = canShip({ name: '', citesAnnex: annex }, { country }, '2026-11-25');
+    expect(mayBeOrdered(verdict)).toBe(!expected);
   });
 });

@@ -1,11 +1,11 @@
-import { vatIncluded, vatRate, type VatRegime } from './vat.ts';
+import type { OrderTax } from './order-tax.ts';
 
 export interface PricedLine {
   amount: number;
   priceCents: number;
 }
 
-/** What an order comes to. `vatCents` is inside `totalCents`; `vatRate` in hundredths of a percent. */
+/** What an order comes to. `vatCents` is inside `totalCents`; `vatRate`, the highest in it, in hundredths of a percent. */
 export interface OrderTotals {
   goodsCents: number;
   shippingCents: number;
@@ -18,15 +18,7 @@ export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0);
 }
 
-/** Goods and shipping with the VAT inside them. Shipping follows the rate of what is shipped. */
-export function orderTotals(
-  lines: readonly PricedLine[],
-  shippingCents: number,
-  country: string,
-  regime: VatRegime,
-): OrderTotals {
-  const goodsCents = goodsTotal(lines);
-  const totalCents = goodsCents + shippingCents;
-  const rate = vatRate(regime, country);
-  return { goodsCents, shippingCents, totalCents, vatCents: vatIncluded(totalCents, rate), vatRate: rate };
+export function totalsOf({ goodsCents, shippingCents, totalCents, vatCents, groups }: OrderTax): OrderTotals {
+  const vatRate = Math.max(0, ...groups.map(({ rate }) => rate));
+  return { goodsCents, shippingCents, totalCents, vatCents, vatRate };
 }

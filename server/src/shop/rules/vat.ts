@@ -1,11 +1,20 @@
-import { VAT_REGIMES, vatTerms, type VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { VAT_REGIMES, type VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { Territory } from '@vitrine/shared/contract/orders/territory';
+import { divideHalfUp } from './divide.ts';
 
 export { VAT_REGIMES, type VatRegime };
 
-/** Standard rates in hundredths of a percent. Source: European Commission, Taxes in Europe Database. */
+/** The rate that every price of the shop holds, in hundredths of a percent. */
+export const BELGIAN_RATE = 2100;
+
+/**
+ * Standard rates in hundredths of a percent, by territory and else by whose VAT it is. Source: European Commission, Taxes
+ * in Europe Database, November 2026; `XI` is Northern Ireland, with the rate of the United Kingdom.
+ */
 const STANDARD_RATES: Record<string, number> = {
   AT: 2000,
-  BE: 2100,
+  'AT-JUNGHOLZ': 1900,
+  BE: BELGIAN_RATE,
   BG: 2000,
   HR: 2500,
   CY: 1900,
@@ -26,20 +35,27 @@ const STANDARD_RATES: Record<string, number> = {
   NL: 2100,
   PL: 2300,
   PT: 2300,
+  'PT-20': 1600,
+  'PT-30': 2200,
   RO: 2100,
   SK: 2300,
   SI: 2200,
   ES: 2100,
   SE: 2500,
+  XI: 2000,
 };
 
+/** The standard rate of British VAT, which the seller charges on small consignments. */
+export const BRITISH_RATE = 2000;
+
 /**
- * The rate that a sale to a country carries, in hundredths of a percent. Exports out of the Union carry none
- * (Directive 2006/112/EC, article 146).
+ * The rate of where goods go, in hundredths of a percent.
+ * @throws for a territory within the Union whose rate nobody wrote down: charging none would be a gift
  */
-export function vatRate(regime: VatRegime, country: string): number {
-  if (vatTerms(regime, country) !== 'included') return 0;
-  return STANDARD_RATES[regime === 'oss' ? country : 'BE'] ?? 0;
+export function standardRate({ code, vatCountry }: Territory): number {
+  const rate = STANDARD_RATES[code] ?? STANDARD_RATES[vatCountry ?? ''];
+  if (rate === undefined) throw new Error(`No standard rate is known for ${code}`);
+  return rate;
 }
 
 /** The VAT inside a price that includes it, in cents, half a cent rounded up. `rate` in hundredths of a percent. */
@@ -47,7 +63,5 @@ export function vatIncluded(totalCents: number, rate: number): number {
   return divideHalfUp(totalCents * rate, 10_000 + rate);
 }
 
-/** Whole-number division: no floating-point half is ever compared. */
-function divideHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator));
-}
+/** A price without the VAT inside it, in cents. */
+export const withoutVat = (totalCents: number, rate: number) => totalCents - vatIncluded(totalCents, rate);

@@ -5,24 +5,25 @@ import type { ReadSettings } from '../rules/read-settings-form.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
-import { readBank, readVatRegime } from './settings.ts';
+import { readBank, readBritishTerms, readVatRegime } from './settings.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readSeller } from './seller.ts';
 
 /** The settings that the owner edits, by the number that the log knows them by. */
-const SETTING_IDS = { seller: 1, vat: 2, bank: 3 } as const;
+const SETTING_IDS = { seller: 1, vat: 2, bank: 3, british: 4 } as const;
 type Key = keyof typeof SETTING_IDS;
-const KEYS: Key[] = ['seller', 'vat', 'bank'];
+const KEYS: Key[] = ['seller', 'vat', 'bank', 'british'];
 
 /** What holds now. Its revision is that of all its rows together, which only grows. */
 export async function readToolSettings(kysely: Kysely<Schema>): Promise<ToolSettings> {
-  const [seller, vatRegime, bank, rows] = await Promise.all([
+  const [seller, vatRegime, bank, british, rows] = await Promise.all([
     readSeller(kysely),
     readVatRegime(kysely),
     readBank(kysely),
+    readBritishTerms(kysely),
     revisionsOf(kysely),
   ]);
-  return { seller, vatRegime, bank, revision: sumOf(rows) };
+  return { seller, vatRegime, bank, british, revision: sumOf(rows) };
 }
 
 const sumOf = (revisions: Map<string, number>) => [...revisions.values()].reduce((sum, one) => sum + one, 0);
@@ -40,14 +41,15 @@ async function revisionsOf(kysely: Kysely<Schema>): Promise<Map<string, number>>
 export function saveToolSettings(
   { database, staff, now }: { database: Database; staff: AuditAuthor; now: Date },
   revision: number,
-  { seller, vatRegime, bank }: ReadSettings,
+  { seller, vatRegime, bank, british }: ReadSettings,
 ): Promise<number | null> {
   return database.transaction(async (trx) => {
     // It writes every row, so that of two at once the second waits here and sees what the first has saved.
-    await addMissing(trx, await readToolSettings(trx));
+    const held = await readToolSettings(trx);
+    await addMissing(trx, held);
     const revisions = await revisionsOf(trx);
     if (sumOf(revisions) !== revision) return null;
-    const values = { seller, vat: { regime: vatRegime }, bank };
+    const values = { seller, vat: { regime: vatRegime }, bank, british: british ?? held.british };
     const changes: AuditChange[] = [];
     for (const key of KEYS) {
       const on = { id: SETTING_IDS[key], revision: revisions.get(key) ?? 0 };
@@ -61,7 +63,8 @@ export function saveToolSettings(
 
 /** What nobody has set yet, with what holds without it; and numbers for those that came with the shop. */
 async function addMissing(trx: Transaction<Schema>, held: ToolSettings): Promise<void> {
-  const values = { seller: held.seller, vat: { regime: held.vatRegime }, bank: held.bank };
+  const { seller, vatRegime, bank, british } = held;
+  const values = { seller, vat: { regime: vatRegime }, bank, british };
   for (const key of KEYS) {
     const id = SETTING_IDS[key];
     await trx

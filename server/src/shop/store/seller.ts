@@ -27,6 +27,18 @@ export async function readSeller(kysely: Kysely<Schema>): Promise<Seller> {
   return row ? sellerSchema.parse(JSON.parse(row.value)) : NOBODY_YET;
 }
 
+/** Where the shop sells from, of the column of its settings. */
+export function toSellerPlace(value: string | null): { country: string; postalCode: string } {
+  const { country, postalCode } = value === null ? NOBODY_YET : sellerSchema.parse(JSON.parse(value));
+  return { country, postalCode };
+}
+
+/** The same, asked for alone. */
+export async function readSellerPlace(kysely: Kysely<Schema>) {
+  const { country, postalCode } = await readSeller(kysely);
+  return { country, postalCode };
+}
+
 export async function writeSeller(kysely: Kysely<Schema>, seller: Seller): Promise<void> {
   const value = JSON.stringify(seller);
   await kysely

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools/settings';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { readBritishTerms } from '../store/settings.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const NO_SOCIAL = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, '']));
@@ -26,7 +27,9 @@ eachDatabase('Who says who sells', (open) => {
   it('is read on every page soon after, with numbers as they are written', async () => {
     const { desk, save } = await openOffice(open);
     const social = { ...NO_SOCIAL, Instagram: 'www.instagram.com/kabinet/?hl=nl' };
-    expect((await save({ social })).json().settings).toMatchObject({
+    const packaging = { lucid: 'DE1234567890123', frenchPackaging: 'FR012345_01ABCD', fostPlus: '12345' };
+    const register = { legalForm: ' BV ', court: 'Gent, afdeling Gent', ...packaging };
+    expect((await save({ social, ...register })).json().settings).toMatchObject({
       ...{ vatRegime: 'oss', bank: { iban: 'BE68 5390 0754 7034', bic: '' } },
       seller: { companyNumber: '0403.019.261', vatNumber: 'BE 0403.019.261' },
     });
@@ -36,9 +39,35 @@ eachDatabase('Who says who sells', (open) => {
     expect(frame.seller).toMatchObject({
       ...{
         name: 'Kabinet',
+        legalForm: 'BV',
+        court: 'Gent, afdeling Gent',
+        ...packaging,
         socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/kabinet' }],
       },
     });
+  });
+
+  it('a British number opens Great Britain to small orders, at the pound of a day', async () => {
+    const { desk, save, read } = await openOffice(open);
+    const unset = { vatNumber: '', euroPerPound: 0, rateDay: '', rateSource: '' };
+    expect((await read()).british).toEqual(unset);
+    await save({ britishVatNumber: '', euroPerPound: '', poundDay: '', poundSource: '' });
+    expect((await read()).british).toEqual(unset);
+    const typed = { britishVatNumber: 'gb 123 456 789', euroPerPound: '1,1534', poundDay: '2026-12-01' };
+    await save({ ...typed, poundSource: 'HMRC, December 2026' });
+    const rate = { euroPerPound: 11_534, rateDay: '2026-12-01', rateSource: 'HMRC, December 2026' };
+    const british = { vatNumber: 'GB123456789', ...rate };
+    expect((await read()).british).toEqual(british);
+    expect(await readBritishTerms(desk.database.kysely)).toEqual(british);
+    const wrong = await save({
+      ...{ britishVatNumber: 'GB12', euroPerPound: 'much', poundDay: 'today', poundSource: '' },
+    });
+    expect(Object.keys(wrong.json().validationErrors)).toEqual([
+      'britishVatNumber',
+      'euroPerPound',
+      'poundDay',
+      'poundSource',
+    ]);
   });
 
   it('is told what cannot be right', async () => {

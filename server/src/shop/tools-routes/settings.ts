@@ -10,7 +10,7 @@ import { lastChange } from '../../tools/index.ts';
 import { readToolSettings, saveToolSettings } from '../store/edit-settings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';

@@ -13,8 +13,8 @@ import { knownBrowser, type CodeAnswer, type CodeSender } from '../prove-code.ts
 import { beginSetUp, confirmSetUp, passWithCode, passWithPasskey, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
-import { perMinute } from '../../http/rate-limits.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { describeStaff } from './current-staff.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

@@ -6,7 +6,7 @@ import { rememberBrowser } from '../../accounts/index.ts';
 import { endEverySession, endSessionsOf } from '../store/sessions-of-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../store/edit-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

@@ -1,4 +1,4 @@
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { AccountDesk, Visitor } from './account-desk.ts';
 import type { OrderBody } from '../order-body.ts';
 

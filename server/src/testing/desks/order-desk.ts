@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Gender } from '@vitrine/shared/contract/catalogue';
-import {
-  receiptSchema,
-  type LineRequest,
-  type Order,
-  type Receipt,
-  orderSchema,
-} from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
+import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
+import { type Order, orderSchema } from '@vitrine/shared/contract/orders/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../../app/app.ts';
 import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';
-import { FAIR_SHARE } from '../../orders/rules/fair-share.ts';
+import { FAIR_SHARE } from '../../orders/rules/placing/fair-share.ts';
 import { createPayments } from '../../payments/create-payments.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,6 +33,10 @@ export interface OrderDesk {
   addLot(more?: {
     on_hand?: number;
     cites_annex?: 'A' | 'B';
+    cites_certificate?: string;
+    caught_on?: string;
+    /** JSON. */
+    facts?: string;
     price_cents?: number;
     gender?: Gender;
     updated_at?: string;

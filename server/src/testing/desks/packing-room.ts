@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
 import { orderListSchema, toolsOrderSchema, type ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import type { OpenDatabase } from '../../database/testing/databases.ts';

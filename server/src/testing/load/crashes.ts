@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import type { Place } from '../../database/testing/places.ts';
@@ -9,7 +9,7 @@ import { orderFor } from '../order-body.ts';
 import { startShopProcess } from './shop-process.ts';
 import { stockLots } from '../desks/stock-lots.ts';
 
-export interface CrashOutcome {
+interface CrashOutcome {
   kills: number;
   /** Orders that shoppers were told of, those told by a repetition after a crash included. */
   acknowledged: number;
@@ -186,7 +186,7 @@ function missing(ones: ReadonlySet<string>, others: ReadonlySet<string>): number
   return [...ones].filter((one) => !others.has(one)).length;
 }
 
-/** Lots of which not just as many are kept aside as were ordered. */
+/** Lots of which not just as many are reserved as were ordered. */
 async function mismatches(kysely: Database['kysely']): Promise<number> {
   const ordered = await kysely
     .selectFrom('order_lines')

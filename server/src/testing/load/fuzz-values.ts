@@ -13,7 +13,7 @@ export const valueSchema = z.object({
     return z.optional(z.record(z.string(), valueSchema));
   },
 });
-export type ValueSchema = z.infer<typeof valueSchema>;
+type ValueSchema = z.infer<typeof valueSchema>;
 
 /** Values by the name of the field that they are sound for. */
 export type KnownValues = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { holdSchema, receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { holdSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import type { Place } from '../../database/testing/places.ts';
@@ -8,7 +9,7 @@ import { orderFor } from '../order-body.ts';
 import { startShopProcess } from './shop-process.ts';
 import { stockLots } from '../desks/stock-lots.ts';
 
-export interface RushOptions {
+interface RushOptions {
   place: Place;
   /** Each in stock once. */
   lots: number;
@@ -17,7 +18,7 @@ export interface RushOptions {
   processes: number;
 }
 
-export interface RushOutcome {
+interface RushOutcome {
   /** How many attempts ended so: `paid`, `out-of-stock`, and whatever should not be. */
   answers: Record<string, number>;
   /** Lots that went once, and those that went more than once. */
@@ -29,7 +30,7 @@ export interface RushOutcome {
 }
 
 /**
- * Many more shoppers than lots, all at the same moment. Every second one keeps the lot aside first, as the checkout
+ * Many more shoppers than lots, all at the same moment. Every second one reserves the lot first, as the checkout
  * does; whoever gets an order pays it.
  */
 export async function rush({ place, lots, attempts, processes }: RushOptions): Promise<RushOutcome> {

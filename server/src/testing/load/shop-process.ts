@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@vitrine/shared/platform/free-port';
 import type { Place } from '../../database/testing/places.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
@@ -57,14 +57,4 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
   server.kill('SIGKILL');
   throw new Error('The shop did not start');
-}
-
-/** A port of this machine that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

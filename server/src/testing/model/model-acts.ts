@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { holdSchema, receiptSchema, type PaymentState } from '@vitrine/shared/contract/orders/order';
+import { holdSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import { applyPaymentState } from '../../orders/paying/apply-payment-state.ts';
 import { paymentsOf, type Intent, type Placed, type Story } from './model-story.ts';
 import { orderFor } from '../order-body.ts';

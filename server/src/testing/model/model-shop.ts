@@ -20,7 +20,7 @@ const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What goes wrong at the provider while the workers run once. `refund-lost`: it gave back, but did not say so. */
-export type Fault = 'none' | 'silent' | 'refund-asked' | 'refund-lost';
+type Fault = 'none' | 'silent' | 'refund-asked' | 'refund-lost';
 
 /** A shop that lives through a story: it may be closed and opened again, and its clock only goes on. */
 export interface ModelShop {

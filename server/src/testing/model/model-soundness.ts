@@ -12,7 +12,7 @@ import { stockFaults } from '../../catalogue/store/stock.ts';
 const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];
 
 /** All that a shop's books say about some lots and their orders. */
-export type Books = Awaited<ReturnType<typeof readBooks>>;
+type Books = Awaited<ReturnType<typeof readBooks>>;
 
 export async function readBooks({ kysely }: Database, uuids: readonly string[]) {
   const lots = await kysely.selectFrom('insects').selectAll().where('uuid', 'in', uuids).execute();
@@ -92,7 +92,7 @@ function expectParcels({ orders, joined }: Books): void {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Whatever is kept aside or gone has an owner, and what came back is there again. */
+/** Whatever is reserved or gone has an owner, and what came back is there again. */
 function expectOwnedStock({ lots, lines, orders, held, withdrawn, takenOut, received }: Books): void {
   const states = new Map(orders.map(({ id, stock_state: state }) => [id, state]));
   for (const lot of lots) {

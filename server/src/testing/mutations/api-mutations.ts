@@ -44,7 +44,7 @@ export const API_MUTATIONS: Mutation[] = [
   {
     rows: ['5.2.1'],
     name: 'a picture of any size is unpacked',
-    file: 'server/src/pictures/encode-picture.ts',
+    file: 'server/src/pictures/encoding/encode-picture.ts',
     from: 'limitInputPixels: MOST_PIXELS',
     to: 'limitInputPixels: MOST_PIXELS * 1000',
   },
@@ -58,7 +58,7 @@ export const API_MUTATIONS: Mutation[] = [
   {
     rows: ['15.3.3'],
     name: 'a form changes fields that it was not asked for',
-    file: 'server/src/http/form-schema.ts',
+    file: 'server/src/http/forms/form-schema.ts',
     from: 'reading.ok ? { value: reading.form }',
     to: 'reading.ok ? { value: posted }',
   },

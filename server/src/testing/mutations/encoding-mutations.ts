@@ -78,7 +78,7 @@ export const ENCODING_MUTATIONS: Mutation[] = [
   {
     rows: ['1.3.4', '5.2.2', '5.3.1'],
     name: 'a file of any kind is taken for a picture',
-    file: 'server/src/pictures/keep-upload.ts',
+    file: 'server/src/pictures/store-upload.ts',
     from: '  if (refusal) return { ok: false, refusal };\n',
     to: "  if (refusal === 'empty') return { ok: false, refusal };\n",
   },
@@ -92,7 +92,7 @@ export const ENCODING_MUTATIONS: Mutation[] = [
   {
     rows: ['1.5.2'],
     name: 'a body is read that no schema describes',
-    file: 'server/src/http/form-schema.ts',
+    file: 'server/src/http/forms/form-schema.ts',
     from: 'if (request.routeOptions.schema?.body === undefined) request.body = undefined;',
     to: 'void request;',
   },

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const ATTEMPTS = 'server/src/http/attempt-rules.ts';
+const ATTEMPTS = 'server/src/http/limits/attempt-rules.ts';
 const CHECK = 'server/src/accounts/check-password.ts';
 const FAULT = 'server/src/accounts/rules/password-fault.ts';
 const FACTORS = 'server/src/staff/store/staff-second-factors.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import startPostgres, { postgresUrl, stopPostgres } from '../../database/testing/postgres.ts';
 import { ROOT, readSecurityList, testsOf, type Cited } from '../security-list.ts';
 import { MUTATIONS } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
@@ -27,6 +28,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 copyTree();
+// One for all runs: each would start its own.
+await startPostgres();
+const databaseUrl = await postgresUrl();
 
 let unnoticed = 0;
 for (const mutation of mutations) {
@@ -37,6 +41,7 @@ for (const mutation of mutations) {
 }
 console.log(`${mutations.length} mutations, ${unnoticed} not noticed`);
 process.exitCode = unnoticed > 0 ? 1 : 0;
+await stopPostgres();
 
 /** What git knows of the tree, as it lies here, and links to its packages. */
 function copyTree(): void {
@@ -94,10 +99,17 @@ async function failuresOf(cited: Cited[]): Promise<string[]> {
   return byDay.length > 0 ? byDay : failuresIn(cited.filter(isLong), '1');
 }
 
+/** A file after the other, up to the first that fails: Jest writes no report when `--bail` ends it before the last one. */
 async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
-  if (cited.length === 0) return [];
-  const files = [...new Set(cited.flatMap(({ file }) => file ?? []))];
-  const sentences = cited.flatMap((one) => one.sentences.map(patternOf));
+  for (const file of new Set(cited.flatMap((one) => one.file ?? []))) {
+    const sentences = cited.filter((one) => one.file === file).flatMap((one) => one.sentences.map(patternOf));
+    const failures = sentences.length > 0 ? await failuresOfFile(file, sentences, night) : [];
+    if (failures.length > 0) return failures;
+  }
+  return [];
+}
+
+async function failuresOfFile(file: string, sentences: string[], night: string): Promise<string[]> {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   running = spawn(
@@ -105,10 +117,11 @@ async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
     [
       'node_modules/jest/bin/jest.js',
       ...['-c', 'shared/src/build/jest.config.ts', '--json', '--outputFile', report, '--silent'],
-      ...['--testNamePattern', sentences.join('|'), '--runTestsByPath'],
-      ...files,
+      // Looks through the files of no other workspace.
+      ...['--selectProjects', workspaceOf(file), '--runInBand'],
+      ...['--testNamePattern', sentences.join('|'), '--runTestsByPath', file],
     ],
-    { cwd: copy, stdio: 'ignore', env: { ...process.env, VITRINE_TEST_LONG: night }, timeout: 300_000 },
+    { cwd: copy, stdio: 'ignore', env: { ...process.env, ...testing(night) }, timeout: 300_000 },
   );
   await once(running, 'exit');
   // What hangs is told of nobody.
@@ -120,6 +133,15 @@ async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
       .filter(({ status, fullName }) => status === 'failed' && told.some((one) => one.test(fullName)))
       .map(({ fullName }) => fullName),
   );
+}
+
+function testing(night: string): Record<string, string | undefined> {
+  return { VITRINE_TEST_LONG: night, TEST_DATABASE_URL: databaseUrl };
+}
+
+/** The project that Jest has a test in. */
+function workspaceOf(file: string): string {
+  return file.split('/')[0] ?? '';
 }
 
 /** A title as it stands in the source, with what `it.each` fills in. */

@@ -31,8 +31,8 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     rows: ['13.2.5'],
     name: 'nginx asks whatever place a request names',
     file: NGINX,
-    from: '        proxy_pass http://vitrine_storefronts;\n        proxy_read_timeout 2500ms;\n        error_page 502 504 =503',
-    to: '        proxy_pass http://$http_x_upstream;\n        proxy_read_timeout 2500ms;\n        error_page 502 504 =503',
+    from: '        proxy_pass http://vitrine_storefronts;\n        proxy_read_timeout 2500ms;\n        error_page 500 502 504 =503',
+    to: '        proxy_pass http://$http_x_upstream;\n        proxy_read_timeout 2500ms;\n        error_page 500 502 504 =503',
   },
   {
     rows: ['12.3.1'],

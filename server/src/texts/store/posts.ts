@@ -4,7 +4,7 @@ import type { PostTeaser } from '@vitrine/shared/contract/text';
 import type { PostsTable } from '../../database/schema/texts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export type StoredPost = Omit<Selectable<PostsTable>, 'published_at'> & { published_at: string };
+type StoredPost = Omit<Selectable<PostsTable>, 'published_at'> & { published_at: string };
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 

@@ -15,7 +15,7 @@ import { createPost, deletePost, editPost, type PostOutcome } from '../store/edi
 import { listToolPosts, readPostVersion, readToolPost } from '../store/list-posts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { revisionField, revisionQuery } from '../../http/revision.ts';

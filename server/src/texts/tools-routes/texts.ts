@@ -7,20 +7,24 @@ import {
   toolTextsSchema,
   wordingSavedSchema,
   wordingSchema,
+  type Preview,
+  type PreviewRequest,
 } from '@vitrine/shared/contract/tools/texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readWording } from '../rules/read-wording.ts';
 import { readSeller } from '../../shop/index.ts';
 import { listToolTexts, readToolText, saveToolText } from '../store/edit-texts.ts';
 import { readWordingOf } from '../store/wording.ts';
-import { previewText } from '../preview-text.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/form-schema.ts';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import { withParticulars } from '../particulars.ts';
+import { plainText } from '../rules/plain-text.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
@@ -93,3 +97,11 @@ export const textToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = as
     },
   );
 };
+
+/** A text as its page will show it, before it is saved. */
+async function previewText({ title, lead, body, locale }: PreviewRequest, seller: Seller): Promise<Preview> {
+  const { renderText } = await import('../render-text.ts');
+  const plain = { title: plainText(title), lead: plainText(lead), description: '' };
+  const filled = withParticulars({ ...plain, ...renderText(body, locale) }, seller, locale);
+  return { title: filled.title, lead: filled.lead, html: filled.html };
+}

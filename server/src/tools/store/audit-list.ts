@@ -9,7 +9,7 @@ import { countChanges, readSubjects, type AuditSubject } from './audit-subjects.
 import type { Schema } from '../../database/schema/schema.ts';
 import { undoable } from './undoable-tables.ts';
 
-export interface AuditQuestion {
+interface AuditQuestion {
   /** E-mail address, as it stands in the log. */
   by?: string | undefined;
   action?: string | undefined;
@@ -71,6 +71,6 @@ const isStockAlone = ({ action }: EntryRow, changes: AuditChange[]) =>
   action === 'insects.import' && changes.length === 0;
 
 /** Whether every row of a write can be taken back. */
-export function areUndoable(changes: AuditChange[]): boolean {
+function areUndoable(changes: AuditChange[]): boolean {
   return changes.length > 0 && changes.every((change) => undoable(change) !== null);
 }

@@ -2,7 +2,7 @@ import type { AuditChange, Right } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What taking back a write to a table asks. */
-export interface UndoableTable {
+interface UndoableTable {
   /** Who may write it may take a write back. */
   right: Right;
   /** Whether its rows have `revision` and `updated_at`, which an undo moves on like any edit. */
@@ -17,7 +17,7 @@ export interface UndoableTable {
  * Tables of which a write can be taken back: those with one key, `id`. A table that is not here is written for good.
  * This is the one place to add another.
  */
-export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
+const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
   insects: {
     right: 'catalogue-write',
     isRevised: true,

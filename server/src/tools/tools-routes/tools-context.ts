@@ -2,6 +2,7 @@ import type { AccountsContext } from '../../accounts/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../env.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
+import type { VatRegister } from '../../shop/index.ts';
 import type { Database } from '../../database/database.ts';
 
 /** What the routes of the tools need. */
@@ -11,4 +12,5 @@ export interface ToolsContext {
   env: Env;
   accounts: AccountsContext;
   payments: PaymentsContext;
+  register: VatRegister;
 }

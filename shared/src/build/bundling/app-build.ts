@@ -2,48 +2,18 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, {
-  type Compiler,
   type Configuration,
+  type PathData,
   type RuleSetRule,
   type WebpackPluginInstance,
 } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { contentName } from '../../contract/federation/content-name.ts';
 import { containerName } from '../apps.ts';
 import { ROOT } from '../folders.ts';
 import { ChunkZero } from './chunk-zero.ts';
-import { sourceHash } from '../releasing/source-hash.ts';
-
-const { RuntimeGlobals, RuntimeModule } = webpack;
-
-/**
- * A part of an app that fails or hangs is asked for once more, under another address: browsers keep what was broken, also
- * for the next time, and wait on for what hangs. In webpack's runtime, so that it holds for every `import()` of an app.
- */
-class RetryChunks {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.loadScript)
-        .tap('RetryChunks', (chunk) => compilation.addRuntimeModule(chunk, new RetryModule()));
-    });
-  }
-}
-
-class RetryModule extends RuntimeModule {
-  constructor() {
-    // After the function that it surrounds.
-    super('retry chunks', RuntimeModule.STAGE_ATTACH);
-  }
-
-  override generate() {
-    const load = RuntimeGlobals.loadScript;
-    return `
-      const loadOnce = ${load};
-      ${load} = (url, done, ...rest) => loadOnce(url, (event) =>
-        event.type === 'load' ? done(event) : loadOnce(url + '?retry=' + Date.now(), done, ...rest), ...rest);
-    `;
-  }
-}
+import { integrityOf } from '../releasing/integrity.ts';
+import { OwnChunks } from './own-chunks.ts';
 
 /** Messages are read when they are built. Who is handed one that was not is told so by an error. */
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -52,7 +22,7 @@ const WITHOUT_PARSER = { [`${PARSER}$`]: `${PARSER}/no-parser.js` };
 /** The oldest that also reads the scripts (ES2022) and nested styles, as lightningcss writes versions. */
 const BROWSERS = { chrome: 112 << 16, firefox: 117 << 16, safari: (16 << 16) | (5 << 8) };
 
-export type Side = 'client' | 'server';
+type Side = 'client' | 'server';
 
 /** What both builds of an app have in common: where it lies, how its files are named, what reads them. */
 export function appBuild(name: string, side: Side) {
@@ -65,15 +35,15 @@ export function appBuild(name: string, side: Side) {
     context: path.join(ROOT, name),
     output: {
       path: path.join(ROOT, name, 'dist', side),
-      // No hashes in names: every release has an immutable folder of its own.
+      // No hashes in names: what is said of a file in another would move both. A release puts them into the pool.
       filename: `[name].${extension}`,
       chunkFilename: `[name].${extension}`,
-      assetModuleFilename: '[name][ext]',
+      assetModuleFilename: pooledAsset,
       publicPath: 'auto',
-      // Two versions of a remote may live on one page: each needs a chunk registry of its own.
-      uniqueName: `${containerName(name)}_${sourceHash(name)}`,
+      // The same in every version, for it stands in each file; see `OwnChunks`.
+      uniqueName: containerName(name),
       crossOriginLoading: 'anonymous',
-      // Milliseconds; then `RetryChunks` asks once more.
+      // Milliseconds; then `OwnChunks` asks once more.
       chunkLoadTimeout: 4_000,
       clean: true,
     },
@@ -84,9 +54,17 @@ export function appBuild(name: string, side: Side) {
   } satisfies Configuration;
 }
 
+/** What a stylesheet or a script names by its address: it is in the pool under the same name. */
+function pooledAsset({ filename = '', module }: PathData): string {
+  const content = module instanceof webpack.NormalModule ? module.originalSource()?.buffer() : null;
+  if (!content) throw new Error(`${filename} has no content to be named by`);
+  const name = path.basename(filename.split('?', 1).join()).replace(/\.ts$/, '.js');
+  return contentName(name, integrityOf(content));
+}
+
 /** What reads files of which kind; the scripts first. */
 function rules(name: string, side: Side): [ScriptRule, ...RuleSetRule[]] {
-  return [scripts(), styles(name, side), fonts(side), messages()];
+  return [scripts(), styles(name, side), fonts(side), messages(), router()];
 }
 
 /** What a build for browsers has beside that. */
@@ -95,10 +73,12 @@ export function browserBuild() {
     // Every stylesheet is a CSS module: the order among them means nothing.
     // The shell loads the stylesheet: by webpack's own hand it came twice, and what hung took its remote along.
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true, runtime: false }),
-    new RetryChunks(),
-    // What a script loads is run only if it is what was built. Short hashes, for they do not compress; none in development.
+    new OwnChunks(),
+    // What only the text of a page says is left out: `process.env['IN_BROWSER'] ? … : …`.
+    new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }),
+    // What a script loads is run only if it is what was built; none in development.
     new ChunkZero(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ];
   return {
     target: ['web', 'es2022'],
@@ -107,6 +87,8 @@ export function browserBuild() {
       minimizer: [
         // Half the time of terser's, for one byte in two hundred.
         new MinimizerPlugin({
+          // What is named by its content stays as it is.
+          exclude: /\.[\w-]{16}\.js$/,
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { compress: { passes: 2 } },
         }),
@@ -118,6 +100,8 @@ export function browserBuild() {
       ],
       // One stylesheet an app: it is known before the page is sent, so nothing is drawn unstyled.
       splitChunks: {
+        // Of sources. What pages share in less is in each of them: small files pack badly, and each has its hash in the entry.
+        minSize: 40_000,
         cacheGroups: {
           styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
           // Half of what the shell brings: a browser takes a file in hand in one task.
@@ -152,7 +136,8 @@ function scripts() {
 function styles(name: string, side: Side): RuleSetRule {
   const modules = {
     auto: true,
-    localIdentName: '[local]-[hash:base64:6]',
+    // Names stand in each page hundreds of times: a card's own were a tenth of it.
+    localIdentName: '[hash:base64:6]',
     // Each app has its own copies of the shared components: equal names must not meet on a page.
     localIdentHashSalt: name,
     exportOnlyLocals: side === 'server',
@@ -165,6 +150,11 @@ function styles(name: string, side: Side): RuleSetRule {
 
 function fonts(side: Side): RuleSetRule {
   return { test: /\.woff2$/, type: 'asset/resource', generator: { emit: side === 'client' } };
+}
+
+function router(): RuleSetRule {
+  const loader = path.join(import.meta.dirname, 'pure-components-loader.ts');
+  return { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/, loader };
 }
 
 function messages(): RuleSetRule {

@@ -3,12 +3,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, ExternalItem, WebpackPluginInstance } from 'webpack';
 import type { ScriptRule } from './app-build.ts';
+import { POOL } from '../../contract/federation/content-name.ts';
 import { SHELL, type App } from '../apps.ts';
 import { federated, type ClientBuild, type ServerBuild } from './federated.ts';
+import { ManifestBeside } from './manifest-beside.ts';
 import { PageChunks } from './page-chunks.ts';
 
 /** Below this path a development server has an app's client files. */
-export const CLIENT_PATH = '/client/';
+export const CLIENT_PATH = `/${POOL}/`;
 
 /** Where browsers and the shop reach an app's development server: one site with the shop, so browsers trust it. */
 export const devOrigin = ({ port }: Pick<App, 'port'>) => `http://localhost:${port}`;
@@ -54,7 +56,8 @@ function serverBuild(server: ServerBuild, folder: string): Configuration {
 }
 
 /** Which files a page needs is read from them where they are written; here they are nowhere, and none is asked for ahead. */
-const isOfDevelopment = (plugin: WebpackPluginInstance) => !(plugin instanceof PageChunks);
+const isOfDevelopment = (plugin: WebpackPluginInstance) =>
+  !(plugin instanceof PageChunks || plugin instanceof ManifestBeside);
 
 /** Edits of a stylesheet reach the page by the runtime that releases do without. */
 const withHotStyles = (plugin: WebpackPluginInstance) =>

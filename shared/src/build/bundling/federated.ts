@@ -1,10 +1,15 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { appBuild, browserBuild } from './app-build.ts';
 import { containerName, SHELL, type App } from '../apps.ts';
 import { PackSources } from '../releasing/pack-sources.ts';
+import { ManifestBeside } from './manifest-beside.ts';
 import { PageChunks } from './page-chunks.ts';
-import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.ts';
+import { LEAN_PARTS } from './lean-runtime-loader.ts';
+import { RuntimeOfShell } from './runtime-of-shell.ts';
+import { OnlySharedExports } from './shared-packages.ts';
+import { NEEDED_RANGES } from '../../contract/federation/packages/versions.ts';
 
 const MAIN = './src/client/main.tsx';
 /** Before it: what each page of the shell waits for. It has no imports that are fetched, so it carries no runtime. */
@@ -23,13 +28,44 @@ export function federated(app: Named): [ClientBuild, ServerBuild] {
 function clientBuild({ name }: Named) {
   const isShell = name === SHELL.name;
   const browser = browserBuild();
+  const build = appBuild(name, 'client');
   const entry: Record<string, string> = isShell ? { main: MAIN, first: FIRST } : {};
   return {
-    ...appBuild(name, 'client'),
+    ...build,
     ...browser,
+    // The federation plugin says at each build that addresses in its manifest are relative.
+    infrastructureLogging: { level: 'error' },
     entry,
-    plugins: [...browser.plugins, ...browserContainer(name), new PageChunks(isShell ? MAIN : DOOR)],
+    optimization: isShell ? withSharedApart(browser.optimization) : browser.optimization,
+    module: isShell ? withLeanRuntime(build.module) : build.module,
+    plugins: [
+      ...browser.plugins,
+      ...(isShell ? [new webpack.DefinePlugin(RUNTIME_OPTIONS)] : browserContainer(name)),
+      new PageChunks(isShell ? MAIN : DOOR),
+    ],
   } satisfies Configuration;
+}
+
+/**
+ * What `experiments.optimization` of the federation plugin sets where there is a container: `disableSnapshot`, and `target`,
+ * without which the runtime brings a loader for Node. The shell has none, and makes its instance itself.
+ */
+const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' };
+
+function withLeanRuntime({ rules: [scripts, ...rest] }: ReturnType<typeof appBuild>['module']) {
+  const loader = path.join(import.meta.dirname, 'lean-runtime-loader.ts');
+  const rules: typeof rest = [...rest, { test: LEAN_PARTS, loader }];
+  return { rules: [scripts, ...rules] satisfies [unknown, ...unknown[]] };
+}
+
+/** What every page runs lies in two files, so that an edit of one half leaves the other where it is. */
+function withSharedApart(optimization: ReturnType<typeof browserBuild>['optimization']) {
+  const shared = { test: /[\\/]shared[\\/]src[\\/].+\.tsx?$/, priority: -15, reuseExistingChunk: true };
+  const { splitChunks } = optimization;
+  return {
+    ...optimization,
+    splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, shared } },
+  };
 }
 
 function serverBuild({ name }: Named) {
@@ -57,9 +93,9 @@ function serverBuild({ name }: Named) {
  * (`shell/src/federation/`). The shell exposes nothing and is built as any app.
  */
 function remoteOf(name: string) {
-  const shared = SHARED_PACKAGES.map((pkg) => [
+  const shared = Object.entries(NEEDED_RANGES).map(([pkg, requiredVersion]) => [
     pkg,
-    { singleton: true, requiredVersion: false as const, import: false as const },
+    { singleton: true, requiredVersion, import: false as const },
   ]);
   return {
     name: containerName(name),
@@ -68,12 +104,22 @@ function remoteOf(name: string) {
   };
 }
 
-/** For browsers: webpack's own container, which carries no runtime. */
+/** For browsers: it takes the bundler's half of the federation runtime from the shell, which has it once for all. */
 function browserContainer(name: string): WebpackPluginInstance[] {
-  if (name === SHELL.name) return [];
   const library = { type: 'var', name: containerName(name) };
-  const options = { ...remoteOf(name), filename: 'remoteEntry.js', library };
-  return [new webpack.container.ModuleFederationPlugin(options), new OnlySharedExports()];
+  return [
+    new RuntimeOfShell(),
+    new ManifestBeside(),
+    new ModuleFederationPlugin({
+      ...remoteOf(name),
+      filename: 'remoteEntry.js',
+      library,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new OnlySharedExports(),
+  ];
 }
 
 /** For the server, where bytes cost little: a container of the federation runtime that opens it. */

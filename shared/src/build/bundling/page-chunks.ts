@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Expression, type KeyValueProperty, type VariableDeclarator } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
+import { integrityOf } from '../releasing/integrity.ts';
 
 /** Beside the two builds of an app: what browsers need first, by the names that stand in its door. */
 export const CHUNKS_FILE = 'chunks.json';
@@ -59,11 +59,7 @@ const requestOf = (dependency: Dependency | undefined) =>
   dependency instanceof webpack.dependencies.ModuleDependency ? dependency.request : undefined;
 
 /** As webpack's own integrity has it: a browser fetches twice what is asked for with two hashes. */
-function hashOf(folder: string, name: string): string {
-  return `sha256-${createHash('sha256')
-    .update(readFileSync(path.join(folder, name)))
-    .digest('base64')}`;
-}
+const hashOf = (folder: string, name: string): string => integrityOf(readFileSync(path.join(folder, name)));
 
 /** In a door, what each name stands for: `home: () => import('./routes/Home.tsx')`, also through a constant. */
 function importsByName(file: string): Record<string, string> {

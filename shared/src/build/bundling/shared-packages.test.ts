@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack, { type Stats } from 'webpack';
-import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.ts';
+import { NEEDED_RANGES, SHARED_VERSIONS } from '../../contract/federation/packages/versions.ts';
+import { ROOT } from '../folders.ts';
+import { OnlySharedExports } from './shared-packages.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function build(line: string): Promise<string[]> {
   const entry = path.join(folder, 'remote.js');
   await writeFile(entry, line);
-  const externals = Object.fromEntries(SHARED_PACKAGES.map((name) => [name, 'var {}']));
+  const externals = Object.fromEntries(Object.keys(SHARED_VERSIONS).map((name) => [name, 'var {}']));
   const plugins = [new OnlySharedExports()];
   const output = { path: path.join(folder, 'dist') };
   const compiler = webpack({ mode: 'development', context: folder, entry, externals, plugins, output });
@@ -24,6 +27,15 @@ async function build(line: string): Promise<string[]> {
   );
   return stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
 }
+
+it('The shell brings what is installed, as a release says; a remote needs that or a later patch', () => {
+  for (const [name, version] of Object.entries(SHARED_VERSIONS)) {
+    const [pkg = ''] = name.split('/');
+    const manifest = path.join(ROOT, 'node_modules', pkg, 'package.json');
+    expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({ version });
+  }
+  expect(NEEDED_RANGES).toMatchObject({ 'react-dom': '^19.3.0', jotai: '^3.0.0' });
+});
 
 describe('A remote that is built', () => {
   it('may import what the shell brings', async () => {

@@ -14,9 +14,6 @@ const IN_PART = ['react-router', 'react-intl', 'jotai'];
 
 type Parser = javascript.JavascriptParser;
 
-/** Packages of which a page may hold only one copy: they keep state or identity. The shell brings them. */
-export const SHARED_PACKAGES = [...WHOLE, ...IN_PART];
-
 /**
  * Refuses what the shell does not bring: a name that a facade lacks, or React. Webpack takes it to be there, for it sees only that the shell will bring the package;
  * without this it would be `undefined` in the shopper's browser.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { contentName } from '../../contract/federation/content-name.ts';
 import { federated } from './federated.ts';
 import { ROOT } from '../folders.ts';
 import { withWorker } from './with-worker.ts';
@@ -64,7 +65,7 @@ const integrity = (content: string) => `sha384-${createHash('sha384').update(con
 describe('The worker of a release', () => {
   it('knows the files of its own page, and that they are the ones that were built', async () => {
     expect(await build()).toEqual({
-      'drawing.svg': integrity(DRAWING),
+      [contentName('drawing.svg', integrity(DRAWING))]: integrity(DRAWING),
       'offline.js': integrity(await built('offline.js')),
     });
     expect(await built('offline.js')).toContain('offline');

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { integrityOf } from '../releasing/integrity.ts';
 import type { ClientBuild, ServerBuild } from './federated.ts';
 
 /** What the page for what cannot be had is drawn with: its script, the stylesheet, the core fonts, the drawings. */
-const PRECACHED = [/^offline\.js$/, /\.css$/, /-core(-italic)?\.woff2$/, /\.svg$/];
+const PRECACHED = [/^offline\.js$/, /\.css$/, /-core(-italic)?\.[\w-]+\.woff2$/, /\.svg$/];
 
 /**
  * An app's builds; its service worker and the script of the worker's own page lie among the client's files, and no page
  * of the shop brings them. The worker is compiled with the list of the files that it precaches, by their names in the
- * release: the folder of a release is named by its content, so only who serves it knows that.
+ * release, each with its integrity: that makes the name in the pool, and who serves it knows where the pool is.
  */
 export function withWorker([client, server]: [ClientBuild, ServerBuild]): Configuration[] {
   const { context, plugins } = client;
@@ -25,7 +25,7 @@ function workerOf(context: string): InjectManifest {
     swSrc: path.join(context, 'src/worker/main.ts'),
     swDest: 'worker.js',
     include: PRECACHED,
-    // The folder of the release stands for the revision.
+    // Their address says their content.
     dontCacheBustURLsMatching: /./,
     manifestTransforms: [withIntegrity],
     webpackCompilationPlugins: [
@@ -41,8 +41,8 @@ function workerOf(context: string): InjectManifest {
 function withIntegrity<E extends { url: string }>(entries: E[], compilation: unknown) {
   if (!(compilation instanceof webpack.Compilation)) throw new Error('Files are listed by a build alone.');
   const manifest = entries.map((entry) => {
-    const content = compilation.getAsset(entry.url)?.source.buffer() ?? '';
-    return { ...entry, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    const content = compilation.getAsset(entry.url)?.source.buffer() ?? Buffer.alloc(0);
+    return { ...entry, integrity: integrityOf(content) };
   });
   return { manifest };
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../folders.ts';
 /** Days within which a release goes out without a package that has a known weakness (`SECURITY.md`). */
 export const DAYS = { critical: 2, high: 7, moderate: 30, low: 90, info: 90 } as const;
 
-export interface Advisory {
+interface Advisory {
   name: string;
   severity: keyof typeof DAYS;
   title: string;

@@ -9,11 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '../../platform/free-port.ts';
 
 jest.setTimeout(900_000);
 
@@ -43,7 +43,8 @@ const STAND_INS: Record<string, string> = {
   // Ports that only root may open, and folders, are moved; the rest is the configuration as it lies there.
   nginx: `sed -e "s#/srv/vitrine#$PREFIX/srv/vitrine#; s#/etc/vitrine#$PREFIX/etc/vitrine#; s#/var/log/nginx#$PREFIX#; /listen \\[::\\]/d" \\
     -e "s/listen 80;/listen 127.0.0.1:18080;/; s/listen 443/listen 127.0.0.1:18443/" $PREFIX/etc/nginx/conf.d/vitrine.conf > $PREFIX/vitrine.conf
-    echo "events {} http { include /etc/nginx/mime.types; access_log off; include $PREFIX/vitrine.conf; }" > $PREFIX/nginx.conf
+    cat $PREFIX/etc/nginx/modules-enabled/* $PREFIX/etc/nginx/nginx.conf > $PREFIX/nginx.conf
+    echo "http { include /etc/nginx/mime.types; access_log off; include $PREFIX/vitrine.conf; }" >> $PREFIX/nginx.conf
     exec /usr/sbin/nginx -e stderr -g "pid $PREFIX/nginx.pid;" -p $PREFIX -c $PREFIX/nginx.conf "$@"`,
 };
 
@@ -66,9 +67,10 @@ let shop: string;
 beforeAll(() => {
   prefix = mkdtempSync(path.join(tmpdir(), 'vitrine-documents-'));
   shop = path.join(prefix, 'srv/vitrine');
-  const folders = ['bin', 'etc/nginx/conf.d', 'etc/systemd/system', 'run/postgresql', 'srv', 'work'];
-  for (const folder of [...folders, 'var/lib/vitrine'])
+  const folders = ['bin', 'etc/nginx/conf.d', 'etc/nginx/modules-enabled', 'etc/systemd/system'];
+  for (const folder of [...folders, 'run/postgresql', 'srv', 'work', 'var/lib/vitrine'])
     mkdirSync(path.join(prefix, folder), { recursive: true });
+  writeFileSync(path.join(prefix, 'etc/nginx/nginx.conf'), 'events {\n\tworker_connections 768;\n}\n');
   for (const [name, text] of Object.entries(STAND_INS)) {
     const file = path.join(prefix, 'bin', name);
     writeFileSync(file, `#!/bin/sh\n${text}\n`);
@@ -123,15 +125,6 @@ async function pageOf(commands: string, cwd: string): Promise<string> {
   }
 }
 
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
-}
-
 describe('Whoever follows a page word by word', () => {
   it('finds each command that a sentence names among those that are run', () => {
     const documents = ['OPERATING.md', 'RELEASING.md'];
@@ -160,6 +153,9 @@ describe('Whoever follows a page word by word', () => {
         .replace(/^SMTP_URL=.*$/m, 'SMTP_URL='),
     );
     run(nginx, prefix);
+    expect(readFileSync(path.join(prefix, 'etc/nginx/nginx.conf'), 'utf8')).toContain(
+      'worker_connections 4096;',
+    );
     // The processes, which `systemctl` would start, make the database.
     run(
       `node_modules/.bin/node --env-file=${file} --input-type=module -e "

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../folders.ts';
 
 /** What a shop runs with or shows; its licence as SPDX writes it, null when nothing says which. */
-export interface Licensed {
+interface Licensed {
   name: string;
   version: string;
   licence: string | null;

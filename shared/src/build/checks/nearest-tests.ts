@@ -3,7 +3,7 @@ import { importersOf, type Sources } from './import-graph.ts';
 
 const IS_TEST = /(?<!\.long)\.test\.tsx?$/;
 
-export interface NearestTests {
+interface NearestTests {
   tests: string[];
   /** How many more import what has changed, through more files. */
   farther: number;

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
 
 /** A test as `docs/specification.md` names it: its file from the root, and its own title as the source writes it. */
-export interface NamedTest {
+interface NamedTest {
   file: string;
   title: string;
 }
 
 /** A statement of the specification, with how the shop stands to it. */
-export interface Statement {
+interface Statement {
   number: string;
   status: string;
   tests: NamedTest[];
 }
 
-export interface Specification {
+interface Specification {
   statements: Statement[];
   /** How many statements may be open; it stands in the head of the page. */
   mostOpen: number;
@@ -83,8 +83,8 @@ function faultsOfTests({ status, tests }: Statement, root: string): string[] {
 
 const known = new Map<string, string[]>();
 
-/** The titles of the tests in a file, those made by a table or a template as they are written. */
-function titlesIn(file: string): string[] {
+/** The titles of the tests in a file, those made by a table or a template as they are written; none of a file that is not there. */
+export function titlesIn(file: string): string[] {
   const found = known.get(file) ?? (existsSync(file) ? titlesOf(readFileSync(file, 'utf8'), file) : []);
   known.set(file, found);
   return found;
@@ -118,7 +118,7 @@ function textOf(node: Argument): string | null {
 }
 
 /** A test that ran, by the file that it is in. */
-export interface Ran extends NamedTest {
+interface Ran extends NamedTest {
   isPassed: boolean;
 }
 

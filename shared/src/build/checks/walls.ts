@@ -2,7 +2,7 @@ import { REMOTES, SAMPLE_SHOP, WORKSPACES } from '../apps.ts';
 import { importedFile, type Sources } from './import-graph.ts';
 
 /** An import that is refused: which files may not import which, as paths below the root, and why. */
-export interface Arrow {
+interface Arrow {
   from: RegExp;
   to: RegExp;
   why: string;

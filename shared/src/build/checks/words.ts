@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Locale } from '../../contract/locale.ts';
-import { ROOT } from '../folders.ts';
 
 /** A form that a shopper is not to read, and the one to write. Why: `shared/WORDS.md`. */
 type Forbidden = [form: RegExp, instead: string];
 
 /** The one list of them. `shared/WORDS.md` says the words to keep; a form that comes back there fails a test here. */
-export const FORBIDDEN: Record<Locale, Forbidden[]> = {
+const FORBIDDEN: Record<Locale, Forbidden[]> = {
   en: [
     [/\bgeneral conditions\b/i, 'terms and conditions'],
     [/\bemails?\b/i, 'e-mail'],
@@ -19,13 +15,20 @@ export const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\b(?:basket|check[ -]out (?:page|now))\b/i, 'cart, checkout'],
     [/\b(?:colors?|favorites?|cataloging|canceled|labeled|fulfill|mold|gray)\b/i, 'British spelling'],
     [/\d\s%/, '3%, without a space'],
-    [/\d+ signs\b/, 'characters'],
+    [/\b(?:\d+|eight|ten|eleven|sixteen|invisible) signs\b/, 'characters'],
+    [/\bsign(?:ed|ing|s)? in\b/i, 'log in'],
+    [/\bquality\b/i, 'grade'],
+    [/\b(?:collecting|catching) (?:site|place)\b|\bplace of capture\b/i, 'locality'],
+    [/\b(?:picture frame|shadow ?box)/i, 'frame'],
+    [/\b(?:stuffed|taxiderm)/i, 'mounted'],
+    [/\bV\.A\.T\.|\bvat\b/, 'VAT'],
+    [/\p{L}'\p{L}/u, '’'],
     [
       /\b(?:How far it is|Take along|Registered to|Contact request|unwanted mail|One less of|Amount of)\b/,
       'plain words',
     ],
     [
-      /\b(?:number|reference|what(?:ever)?|it|month|filters?|conditions?|name) stands?\b(?! still)/i,
+      /\b(?:numbers?|reference|what(?:ever)?|it|month|filters?|conditions?|name|order will) stands?\b(?! still)/i,
       'is, says',
     ],
     [/, such as (?:[+\d{]|[A-Z]{2}\d|\w+@)/, 'a sentence of its own: “Example: …”'],
@@ -47,6 +50,16 @@ export const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\b(?:vangplaats|herkomstplaats)\b/i, 'vindplaats'],
     [/\bop maat gemaakte lijst\b|\b(?:hang|maak) (?:een|geen) lijst\b/i, 'kader (het)'],
     [/\b[Dd]oorstreept\b/, 'doorgestreept'],
+    [/\b(?:graad|kwaliteitsklasse)\b/i, 'kwaliteit'],
+    [/\breservatie/i, 'reservering'],
+    [/\btools\b/i, 'gereedschap'],
+    [/\b(?:aan|af)(?:ge)?meld/i, 'inloggen, uitloggen'],
+    [/\bleveringsadres/i, 'leveradres'],
+    [/\bvogelvleugel/i, 'vogelvlinder'],
+    [/\bsprieten?\b/i, 'antenne'],
+    [/\blangs (?:dezelfde|de) weg\b/i, 'op dezelfde manier'],
+    [/[“”]/, '‘ ’'],
+    [/\p{L}'\p{L}/u, '’'],
     [/(?<![-\p{L}])e?mails?\b/iu, 'e-mail'],
     [/\d[ \u{202f}]?%/u, '3 % with a no-break space'],
     [
@@ -66,18 +79,27 @@ export const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\b(?:fournisseur|service) de paiement\b/i, 'prestataire de paiement'],
     [/\bconditions d’utilisation\b/i, 'conditions générales'],
     [/\bgrade [A-C{]/, 'qualité'],
+    [/\blieux? de (?:capture|récolte)\b/i, 'localité'],
+    [/\bencadrements?\b/i, 'cadre'],
+    [/\bréglages?\b(?! ›)/i, 'paramètres'],
+    [/\bhors connexion\b/i, 'hors ligne'],
     [/\bt\.v\.a\.|\btva\b/, 'TVA'],
     [/(?<![-\p{L}])e?mails?\b|\bcourriels?\b/iu, 'e-mail'],
     [
       /vous (?:n’)?(?:êtes|étiez|serez|avez été) (?:plus |déjà |bien )?(?:(?:dé)?connecté|inscrit|invité|abonné|averti|remboursé|sûr)/i,
       'words without a gender',
     ],
-    [/\bUne fois (?:connecté|inscrit)\b/i, 'words without a gender'],
+    [
+      /(?<!\p{L})(?:(?:une fois|vous être|soyez|étant|ensuite) (?:(?:re|dé)?connecté|inscrit|livré|prévenu|averti)|vous seul|nouveau ici)(?!\p{L})/iu,
+      'words without a gender',
+    ],
     [
       /(?<![\p{L}\d.])1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu,
       '1er',
     ],
     [/\d ?%|[“”]| [;:?!»%]|« /, 'no-break spaces, « »'],
+    [/\u{202f}[;:?!»%]|[\p{L}}][;?!]|[\p{L}}]:(?=\s|$)/u, 'a no-break space (U+00A0) before ; : ? ! » %'],
+    [/\p{L}'\p{L}/u, '’'],
     [/\bn°/i, 'nº'],
     [
       /\b(?:en pressant|risque est pour nous|Qui en répond|Où elle en est|machaons)\b/,
@@ -100,6 +122,7 @@ const FIXED = [
   'Please consult your mailbox to confirm your email address.',
   'This email address has already been registered.',
   'The password or email address you entered is incorrect.',
+  'Please sign in first.',
 ];
 
 /** What a text says that it should not; markup, addresses and names of values are not said. */
@@ -109,28 +132,4 @@ export function findForbidden(text: string, locale: Locale): string[] {
     .replaceAll(/\]\([^)]*\)|<\/?\w+>|https?:\/\/\S+|`[^`]*`/g, ' ')
     .replaceAll(/\{(?!example\})\w+(?=[,}])/g, '{');
   return FORBIDDEN[locale].filter(([form]) => form.test(said)).map(([, instead]) => instead);
-}
-
-/** All that the shop says in a language: its messages by file and id, its own texts by file and line. */
-export function readWords(locale: Locale): [place: string, text: string][] {
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-  const kept = files.filter((file) => existsSync(path.join(ROOT, file)));
-  const messages = kept.filter((file) => new RegExp(`/messages/(?:.*/)?${locale}\\.json$`).test(file));
-  const texts = kept.filter(
-    (file) => file.startsWith('server/data/texts/') && file.endsWith(`.${locale}.md`),
-  );
-  return [
-    ...messages.flatMap((file) =>
-      Object.entries<string>(JSON.parse(read(file))).map(([id, text]): [string, string] => [
-        `${file} ${id}`,
-        text,
-      ]),
-    ),
-    ...texts.flatMap((file) =>
-      read(file)
-        .split('\n')
-        .map((line, index): [string, string] => [`${file}:${index + 1}`, line.replace(/^\w+: /, '')]),
-    ),
-  ];
 }

@@ -1,7 +1,7 @@
 import { APPS } from '../apps.ts';
-import { keptVersions, versionBefore } from '../releasing/kept-versions.ts';
+import { retainedVersions, versionBefore } from '../releasing/retained-versions.ts';
 import { movePointer } from '../releasing/move-pointer.ts';
-import { isRelease, readKept, readMoves, readPointer } from '../releasing/pointer.ts';
+import { isRelease, readRetained, readMoves, readPointer } from '../releasing/pointer.ts';
 import { refuseDamaged } from '../releasing/publish.ts';
 
 /**
@@ -15,7 +15,7 @@ function rollback(name = '', asked?: string): string {
   const pointer = readPointer(name);
   const version = asked ?? (pointer?.canary ? pointer.version : versionBefore(name));
   if (!version) throw new Error(`No version of ${name} before the live one is kept.\n${listOf(name)}`);
-  const kept = keptVersions(name).includes(version) ? readKept(name, version) : null;
+  const kept = retainedVersions(name).includes(version) ? readRetained(name, version) : null;
   if (!kept) {
     throw new Error(`${version} is no version of ${name} that is kept and signed here.\n${listOf(name)}`);
   }
@@ -26,7 +26,7 @@ function rollback(name = '', asked?: string): string {
 }
 
 function listOf(name: string): string {
-  const versions = keptVersions(name);
+  const versions = retainedVersions(name);
   if (versions.length === 0) return `No version of ${name} is kept.`;
   const live = readPointer(name)?.version;
   const lines = versions.map((version) => {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Canary } from '../../contract/federation/release.ts';
 import { releasesOf } from '../folders.ts';
 import { writeWhole } from '../json-file.ts';
-import { versionsBefore } from './kept-versions.ts';
-import { readKept, readMoves, readPointer, type Move } from './pointer.ts';
+import { versionsBefore } from './retained-versions.ts';
+import { readRetained, readMoves, readPointer, type Move } from './pointer.ts';
+import { writeManifest } from './released-manifest.ts';
 import { signRelease, type Description, type Signed } from './sign-release.ts';
 
 const OF_POINTERS = ['canary', 'before', 'share', 'signedAt', 'keyId', 'signature'] as const;
@@ -15,7 +16,7 @@ const OF_POINTERS = ['canary', 'before', 'share', 'signedAt', 'keyId', 'signatur
 export function movePointer(name: string, description: Description, by: Exclude<Move['by'], 'canary'>): void {
   const own = keepDescription(name, description, readPointer(name));
   noteMove(name, { version: own.version, at: own.signedAt, by });
-  const before = versionsBefore(name, own.version).flatMap((version) => readKept(name, version) ?? []);
+  const before = versionsBefore(name, own.version).flatMap((version) => readRetained(name, version) ?? []);
   writePointer(name, signRelease({ ...plain(description), before: before.map(plain) }, own));
 }
 
@@ -46,6 +47,7 @@ function noteMove(name: string, move: Move): void {
 }
 
 function writePointer(name: string, signed: Signed): void {
+  writeManifest(signed);
   writeWhole(path.join(releasesOf(name), 'remote.json'), signed);
 }
 

@@ -29,7 +29,7 @@ export function readPointer(name: string): Signed | null {
 }
 
 /** What a kept version says about itself, or null when it is not there or not signed by this machine. */
-export function readKept(name: string, version: string): Signed | null {
+export function readRetained(name: string, version: string): Signed | null {
   const kept = readJson(path.join(releasesOf(name), version, 'remote.json'));
   return isSignedByUs(kept) && kept.name === name && kept.version === version ? kept : null;
 }

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { version as react } from 'react';
 import { releaseSchema, type Chunks, type Release } from '../../contract/federation/release.ts';
-import { containerName } from '../apps.ts';
+import { clientPath } from '../../contract/federation/content-name.ts';
+import { NEEDED_RANGES, SHARED_VERSIONS } from '../../contract/federation/packages/versions.ts';
+import { containerName, SHELL } from '../apps.ts';
 import { releasesOf, ROOT } from '../folders.ts';
-import { forgetOldVersions } from './kept-versions.ts';
+import { forgetOldVersions } from './retained-versions.ts';
 import { CHUNKS_FILE } from '../bundling/page-chunks.ts';
-import { readJson } from '../json-file.ts';
+import { jsonText, readJson } from '../json-file.ts';
+import { integrityOf } from './integrity.ts';
 import { movePointer, startCanary } from './move-pointer.ts';
+import { addToPool } from './pool.ts';
+import { readPointer } from './pointer.ts';
+import { refuseUnmet } from './refuse-unmet.ts';
+import { readManifest, releasedManifest } from './released-manifest.ts';
 import type { Description } from './sign-release.ts';
 import { sourceHash } from './source-hash.ts';
 
 /**
- * Makes a build live: copies it to a folder named by its content, and points to it.
+ * Makes a build live: what browsers fetch goes into the app's pool, the rest into a folder named by all of its content, and
+ * the pointer names both.
  * @param dist folder with `client/` and `server/`
  * @param share percents of the visitors that it is tried with; without, it is for all
  * @param by who asked for it: a team, or a start of the shop that found other sources
  * @returns the version
+ * @throws before anything is written, for a remote that the live shell cannot run
  */
 export function publish(
   name: string,
@@ -33,9 +41,19 @@ export function publish(
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(releasesOf(name), version);
-  if (!existsSync(folder)) copyWhole(dist, folder);
   const chunks = releaseSchema.shape.chunks.parse(readJson(path.join(dist, CHUNKS_FILE)) ?? undefined);
-  const description = describe(name, version, client, server, chunks);
+  const built = readManifest(dist);
+  const manifest = built && integrityOf(Buffer.from(jsonText(releasedManifest(built, version, client))));
+  const first = firstScript(path.join(dist, 'client', FIRST));
+  const description = {
+    ...describe(name, version, client, server, chunks),
+    ...(manifest && { manifest }),
+    ...(first !== null && { first }),
+  };
+  // A start builds the shell of the same sources, and the servers that it starts refuse what they cannot run.
+  if (by === 'release' && name !== SHELL.name) refuseUnmet(description, readPointer(SHELL.name));
+  addToPool(name, path.join(dist, 'client'), client);
+  if (!existsSync(folder)) copyWhole(dist, folder);
   if (share === undefined) movePointer(name, description, by);
   else startCanary(name, description, share);
   forgetOldVersions(name);
@@ -46,17 +64,8 @@ export function publish(
 function copyWhole(dist: string, folder: string): void {
   const half = `${folder}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
-  cpSync(dist, half, { recursive: true });
-  compress(path.join(half, 'client'));
+  cpSync(dist, half, { recursive: true, filter: (file) => file !== path.join(dist, 'client') });
   renameSync(half, folder);
-}
-
-/** Writes a brotli copy beside every text file: it is made once, and served as it lies. */
-function compress(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const content = readFileSync(path.join(folder, file));
-    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content));
-  }
 }
 
 function describe(
@@ -83,7 +92,19 @@ function describe(
     client,
     server,
     ...(chunks && { chunks }),
+    ...(name === SHELL.name ? { brings: SHARED_VERSIONS } : { needs: NEEDED_RANGES }),
   };
+}
+
+/** What each page waits for, and so carries. */
+const FIRST = 'first.js';
+
+/** Its text, where an app has one. Within a page other letters would end it, or be read as others. */
+function firstScript(file: string): string | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  if (/<\/script|<!--|[\r\0\uFEFF]/i.test(text)) throw new Error(`${FIRST} cannot stand in a page.`);
+  return text;
 }
 
 /** Read from the contract itself, so that a release never claims another one. */
@@ -100,20 +121,22 @@ type Hashes = Record<string, string>;
 /** File name → `sha384-…`, as browsers write integrity. */
 export function hashes(folder: string): Hashes {
   const entries = readdirSync(folder).sort();
-  return Object.fromEntries(entries.map((file) => [file, `sha384-${sha384(path.join(folder, file))}`]));
-}
-
-function sha384(file: string): string {
-  return createHash('sha384').update(readFileSync(file)).digest('base64');
+  return Object.fromEntries(
+    entries.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+  );
 }
 
 /** A version whose files are gone or changed would be refused by browsers and servers. */
-export function refuseDamaged({ name, version, client, server }: Release): void {
-  const folder = path.join(releasesOf(name), version);
-  for (const [side, wanted] of Object.entries({ client, server })) {
-    const there = hashes(path.join(folder, side));
-    const damaged = Object.keys(wanted).find((file) => there[file] !== wanted[file]);
-    if (damaged)
-      throw new Error(`${name} ${version} is damaged: ${side}/${damaged} is not what was released.`);
-  }
+export function refuseDamaged(release: Release): void {
+  const { name, version, client, server } = release;
+  const places = [
+    ...Object.entries(client).map(([file, integrity]) => [clientPath(release, file), integrity] as const),
+    ...Object.entries(server).map(([file, integrity]) => [`${version}/server/${file}`, integrity] as const),
+  ];
+  const isIntact = (place: string, integrity: string) =>
+    existsSync(place) && integrityOf(readFileSync(place)) === integrity;
+  const damaged = places.find(
+    ([file, integrity]) => !isIntact(path.join(releasesOf(name), file), integrity),
+  )?.[0];
+  if (damaged) throw new Error(`${name} ${version} is damaged: ${damaged} is not what was released.`);
 }

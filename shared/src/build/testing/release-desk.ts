@@ -15,10 +15,17 @@ import { publish } from '${BUILD}/releasing/publish.ts';
 import { releaseAll } from '${BUILD}/commands/release-all.ts';
 for (const { name } of APPS) if (name !== 'catalog') publish(name, process.argv[1]);
 await releaseAll(true);`;
-const FORGET = `import { forgetOldVersions } from '${BUILD}/releasing/kept-versions.ts';
+/** The shell, with packages of other versions. */
+const SHELL = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
+import { publish } from '${BUILD}/releasing/publish.ts';
+import { readPointer } from '${BUILD}/releasing/pointer.ts';
+const [dist, brings] = process.argv.slice(1);
+publish('shell', dist);
+movePointer('shell', { ...readPointer('shell'), brings: JSON.parse(brings) }, 'release');`;
+const FORGET = `import { forgetOldVersions } from '${BUILD}/releasing/retained-versions.ts';
 console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
 
-export interface Pointer {
+interface Pointer {
   version: string;
   signedAt: string;
   canary?: { version: string; share: number };
@@ -62,6 +69,8 @@ export async function openReleaseDesk() {
     release,
     rollback: (...args: string[]) => command('rollback', ...args),
     promote: (...args: string[]) => command('promote', ...args),
+    /** Makes a shell live that brings these packages. */
+    shell: (brings: Record<string, string>) => script(SHELL, inFolder('dist'), JSON.stringify(brings)),
     /** Goes back to what was built from sources of before. */
     rollbackSources: () => script(OLDER),
     /** What `npm start` does about releases, where the other apps were released by name too. */

@@ -12,12 +12,6 @@ export const FACT_LIST: readonly NamedFact[] = Object.entries(FACTS).map(([key, 
 /** Those that stand in the JSON of `insects.facts`. How many there are is counted by the ledger of stock. */
 export const OWN_FACTS = FACT_LIST.filter(({ column, kind }) => column === undefined && kind !== 'stock');
 
-/** What forms and files of the owner call a fact: its name, and the unit that is typed. */
-export function staffName(fact: Fact, locale: Locale): string {
-  const unit = fact.kind === 'whole' ? ` (${fact.unit.symbol})` : '';
-  return fact.staffName?.[locale] ?? fact.name[locale] + unit;
-}
-
 /** A choice in words. */
 export function optionWord(fact: Fact, option: string, locale: Locale): string {
   return (fact.kind === 'choice' && fact.words?.[option]?.[locale]) || option;

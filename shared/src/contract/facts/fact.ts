@@ -8,10 +8,6 @@ interface FactBase {
   /** Its column in `insects`, of a text in three languages its stem; without one it stands in the JSON of `insects.facts`. */
   column?: string;
   name: Localized;
-  /** What forms and files of the owner call it, where the name alone would not say it. */
-  staffName?: Localized;
-  /** How it is typed. */
-  hint?: Localized;
   isRequired?: true;
   /** `card`: also in lists, `page`: on the insect's page alone. Without it staff alone see it. */
   shown?: 'card' | 'page';
@@ -65,6 +61,8 @@ export interface OtherFact extends FactBase {
     | 'code'
     | 'money'
     | 'stock';
+  /** Of a date: a month or a year alone will not do. */
+  isWholeDay?: true;
 }
 
 /** What can be said of a lot, and all that follows from it. */

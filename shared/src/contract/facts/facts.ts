@@ -1,6 +1,7 @@
-import { GENDERS, QUALITIES, SPREADS } from '../catalogue-lists.ts';
+import { DOCUMENT_KINDS, GENDERS, QUALITIES, SOURCES, SPREADS } from '../catalogue-lists.ts';
 import type { Localized } from '../locale.ts';
 import type { Fact } from './fact.ts';
+import { DOCUMENT_WORDS, SOURCE_WORDS } from './paper-words.ts';
 
 const say = (en: string, nl: string, fr: string): Localized => ({ en, nl, fr });
 
@@ -9,6 +10,11 @@ const UNION_ONLY = say(
   'only within the European Union, not to the UK or elsewhere',
   'alleen binnen de Europese Unie, niet naar het VK of elders',
   'uniquement dans l’Union européenne, ni au Royaume-Uni ni ailleurs',
+);
+const WITH_PERMIT = say(
+  'out of the European Union with an export permit only',
+  'buiten de Europese Unie alleen met een uitvoervergunning',
+  'hors de l’Union européenne avec un permis d’exportation seulement',
 );
 const WATCHED = say(
   'trade is watched, not limited',
@@ -26,11 +32,6 @@ export const FACTS = {
     group: 'what',
     column: 'name',
     name: say('Name', 'Naam', 'Nom'),
-    hint: say(
-      'A species that the shop knows fills in the rest.',
-      'Een soort die de winkel kent, vult de rest in.',
-      'Une espèce connue de la boutique remplit le reste.',
-    ),
     isRequired: true,
     darwinCore: 'scientificName',
   },
@@ -97,10 +98,29 @@ export const FACTS = {
     group: 'origin',
     column: 'caught_on',
     name: say('Caught', 'Gevangen', 'Capturé'),
-    staffName: say('Date caught', 'Vangdatum', 'Date de capture'),
-    hint: say('14/7/1998, 7/1998, 1998', '14/7/1998, 7/1998, 1998', '14/7/1998, 7/1998, 1998'),
     shown: 'card',
     darwinCore: 'eventDate',
+  },
+  collector: {
+    kind: 'line',
+    group: 'origin',
+    name: say('Collector or breeder', 'Verzamelaar of kweker', 'Récolteur ou éleveur'),
+    shown: 'page',
+    darwinCore: 'recordedBy',
+  },
+  sourceCode: {
+    kind: 'choice',
+    group: 'origin',
+    options: SOURCES,
+    mayBeNothing: true,
+    words: SOURCE_WORDS,
+    name: say('Source', 'Herkomst', 'Source'),
+    shown: 'page',
+  },
+  formerOwners: {
+    kind: 'line',
+    group: 'origin',
+    name: say('Former owners', 'Vorige eigenaars', 'Anciens propriétaires'),
   },
   gender: {
     kind: 'choice',
@@ -142,7 +162,7 @@ export const FACTS = {
       B: say(
         'clear flaws: worn, torn or a part missing',
         'duidelijke gebreken: afgevlogen, gescheurd of een deel kwijt',
-        'défauts visibles : usé, déchiré ou incomplet',
+        'défauts visibles : usé, déchiré ou incomplet',
       ),
       C: say(
         'for repair, for study or for parts',
@@ -219,14 +239,12 @@ export const FACTS = {
     group: 'sale',
     column: 'price_cents',
     name: say('Price', 'Prijs', 'Prix'),
-    staffName: say('Price in euro', 'Prijs in euro', 'Prix en euros'),
     isRequired: true,
   },
   stock: {
     kind: 'stock',
     group: 'sale',
     name: say('Stock', 'Voorraad', 'Stock'),
-    staffName: say('How many there are', 'Hoeveel er zijn', 'Combien il y en a'),
   },
   weightGrams: {
     kind: 'whole',
@@ -237,7 +255,17 @@ export const FACTS = {
     none: 0,
     unit: { symbol: 'g', code: 'GRM' },
     name: say('Weight', 'Gewicht', 'Poids'),
-    staffName: say('Weight in grams, packed', 'Gewicht in gram, verpakt', 'Poids en grammes, emballé'),
+  },
+  isMargin: {
+    kind: 'flag',
+    group: 'sale',
+    name: say(
+      'Margin scheme: VAT is not shown apart',
+      'Margeregeling: btw wordt niet apart vermeld',
+      'Régime de la marge : TVA non mentionnée à part',
+    ),
+    // In lists too: what they say of VAT depends on it.
+    shown: 'card',
   },
   isPublished: {
     kind: 'flag',
@@ -254,22 +282,47 @@ export const FACTS = {
     means: {
       A: UNION_ONLY,
       B: UNION_ONLY,
-      C: WATCHED,
+      C: WITH_PERMIT,
       D: WATCHED,
     },
     name: say('CITES annex', 'CITES-bijlage', 'Annexe CITES'),
     shown: 'page',
   },
+  documentKind: {
+    kind: 'choice',
+    group: 'law',
+    options: DOCUMENT_KINDS,
+    mayBeNothing: true,
+    words: DOCUMENT_WORDS,
+    name: say('Document', 'Document', 'Document'),
+    shown: 'page',
+  },
+  documentNumber: {
+    kind: 'line',
+    group: 'law',
+    name: say('Number of the document', 'Nummer van het document', 'Numéro du document'),
+  },
+  documentDate: {
+    kind: 'date',
+    group: 'law',
+    isWholeDay: true,
+    name: say('Date of the document', 'Datum van het document', 'Date du document'),
+  },
+  documentAuthority: {
+    kind: 'line',
+    group: 'law',
+    name: say('Issued by', 'Afgegeven door', 'Délivré par'),
+  },
+  documentCountry: {
+    kind: 'country',
+    group: 'law',
+    name: say('Country of issue', 'Land van afgifte', 'Pays de délivrance'),
+  },
   citesCertificate: {
     kind: 'line',
     group: 'law',
     column: 'cites_certificate',
-    name: say('Certificate number', 'Certificaatnummer', 'Numéro du certificat'),
-    hint: say(
-      'Annex A is sold under a certificate only.',
-      'Bijlage A verkoop je alleen met een certificaat.',
-      'L’annexe A ne se vend que sous certificat.',
-    ),
+    name: say('Number of the EU certificate', 'Nummer van het EU-certificaat', 'Numéro du certificat UE'),
   },
   description: {
     kind: 'texts',
@@ -281,7 +334,6 @@ export const FACTS = {
     kind: 'line',
     group: 'house',
     name: say('Place in the drawers', 'Plaats in de laden', 'Place dans les tiroirs'),
-    hint: say('Such as K3-12', 'Zoals K3-12', 'Comme K3-12'),
   },
   supplier: {
     kind: 'line',
@@ -292,7 +344,6 @@ export const FACTS = {
     kind: 'money',
     group: 'house',
     name: say('Cost', 'Inkoop', 'Coût'),
-    staffName: say('Cost in euro', 'Inkoop in euro', 'Coût en euros'),
   },
   privateNote: {
     kind: 'line',

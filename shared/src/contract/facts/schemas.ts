@@ -8,7 +8,7 @@ import type { FACTS } from './facts.ts';
 type Facts = typeof FACTS;
 
 /** What a fact is in an answer. */
-export type FactValue<One> = One extends { kind: 'choice'; options: readonly (infer Option)[] }
+type FactValue<One> = One extends { kind: 'choice'; options: readonly (infer Option)[] }
   ? Option | (One extends { mayBeNothing: true } ? null : never)
   : One extends { kind: 'whole' }
     ? number | null

@@ -9,7 +9,7 @@ export const browserErrorSchema = z.object({
   stack: z.string().check(z.maxLength(4000)),
   page: z.string().check(z.maxLength(40)),
   locale: z.string().check(z.maxLength(2)),
-  /** The version of a remote in whose file it broke; with the token of the page, its scripts' nonce. */
+  /** The version of a remote in whose file it broke; with the token of the page view. */
   remote: z.optional(
     z.object({
       name: z.string().check(z.maxLength(40)),

@@ -2,11 +2,11 @@ import { z } from '../zod.ts';
 
 /** The client of an exchange. A newcomer has an account and nothing else; staff is the owner, after the second
  * factor, which a recruit has not set up. */
-export const askerSchema = z.enum(['guest', 'shopper', 'newcomer', 'staff', 'recruit']);
+const askerSchema = z.enum(['guest', 'shopper', 'newcomer', 'staff', 'recruit']);
 export type Asker = z.infer<typeof askerSchema>;
 
 /** One request that a remote makes of the app API, and what it has to be answered. */
-export const exchangeSchema = z.object({
+const exchangeSchema = z.object({
   /** The function of the remote's `src/api` that asks; after a space, the state of the shop, or another case of it. */
   name: z.string(),
   as: askerSchema,

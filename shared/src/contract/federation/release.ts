@@ -7,15 +7,22 @@ const MAX_FILES = 1_000;
 const filesSchema = z
   .record(fileNameSchema, z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)))
   .check(z.refine((files) => Object.keys(files).length <= MAX_FILES));
-const hashSchema = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/));
+/** Every page carries it. */
+const MAX_FIRST = 4_000;
+/** SHA-256 before contract 3. */
+const hashSchema = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
 const chunksSchema = z.record(z.string(), z.record(fileNameSchema, hashSchema));
 export type Chunks = z.infer<typeof chunksSchema>;
-const versionSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+/** The name of a folder beside the pool, which it must not be itself. */
+const versionSchema = z.string().check(z.regex(/^(?!files$)[a-z0-9-]{1,64}$/));
 const nameSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+
+const packagesSchema = z.record(z.string().check(z.maxLength(214)), z.string().check(z.maxLength(40)));
 
 /**
  * `remote.json`: what a release consists of. The pointer is a copy of it, one folder above:
- * its files lie at `{pointer's folder}/{version}/client/` and `…/server/`.
+ * its files lie at `{pointer's folder}/{version}/server/`; those for browsers at `{pointer's folder}/files/`, named by
+ * their content (`content-name.ts`).
  */
 export const releaseSchema = z.object({
   name: nameSchema,
@@ -29,13 +36,21 @@ export const releaseSchema = z.object({
   entry: z.nullable(fileNameSchema),
   /** The shell's first script; null for remotes. */
   main: z.nullable(fileNameSchema),
+  /** The text of the shell's `first.js`, which stands in each page; `client` has its hash. None in development. */
+  first: z.optional(z.string().check(z.maxLength(MAX_FIRST))),
   /** What the server requires: the container, or the shell's storefront. */
   serverEntry: fileNameSchema,
   css: z.array(fileNameSchema),
   /** File name → integrity (SHA-384). */
   client: filesSchema,
   server: filesSchema,
-  /** What browsers need first, by what the door calls it (`door`, a page, a language): file name → integrity (SHA-256). */
+  /** A remote's: package that the shell is to bring → range of its versions (semver). */
+  needs: z.optional(packagesSchema),
+  /** The shell's: package that it brings → version. */
+  brings: z.optional(packagesSchema),
+  /** Integrity of `mf-manifest.json`, which stands beside the pointer for module federation's devtools. */
+  manifest: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
+  /** What browsers need first, by what the door calls it (`door`, a page, a language): file name → integrity. */
   chunks: z.optional(chunksSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -7,8 +7,12 @@ import type { Frame } from '../frame.ts';
 import type { Profile } from '../account.ts';
 import type { Locale, Localized } from '../locale.ts';
 
-/** Grows by one when a remote could no longer run in an older shell. 2: messages are compiled when they are built. */
-export const CONTRACT_VERSION = 2;
+/**
+ * Grows by one when a remote could no longer run in an older shell. 2: messages are compiled when they are
+ * built. 3: files for browsers lie in one pool, named by their content. 4: containers take the bundler's half of the
+ * federation runtime from the shell.
+ */
+export const CONTRACT_VERSION = 4;
 /** The oldest that this shell runs. Of contract 1 it could not read the sentences. */
 export const OLDEST_CONTRACT = 2;
 
@@ -88,6 +92,8 @@ export interface RemoteModule {
 export interface RouteHandle {
   /** Made from the loader's data; the shell writes it into the document and keeps it current. */
   head?(data: unknown): PageHead;
+  /** What beside the page's own code it was drawn with, by the names of the door: browsers need it first, too. */
+  chunks?: readonly string[];
 }
 
 export interface PageHead {

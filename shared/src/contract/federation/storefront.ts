@@ -11,7 +11,7 @@ export interface StorefrontOptions {
   ask(question: ApiQuestion): Promise<ApiAnswer>;
   /** Address of the shop without a path. */
   publicUrl: string;
-  /** The shell's own `remote.json`, and the address of the folder that holds its `client/`. */
+  /** The shell's own `remote.json`, and the address of its folder, which holds its `files/`. */
   shell: Release;
   shellUrl: string;
   /** Name of each remote → address of its pointer, `remote.json`. One that begins with `/` lies at `selfOrigin`. */
@@ -36,10 +36,14 @@ export interface StorefrontOptions {
   releases?: ReleaseWatch;
 }
 
-/** A version that a pointer names for the first time, and the one that is drawn when it is refused. */
+/** A version that a pointer names, and the one that is drawn when it is refused. */
 export interface Trial {
   version: string;
   against: string;
+  /** It was there before what the pointer names first: only what the server saw itself counts against it. */
+  isFormer?: boolean | undefined;
+  /** Visitors have both at the same time: a canary and what is live. */
+  isBeside?: boolean | undefined;
 }
 
 /** What became of a page that a version was to draw; `alone`: the other version of its trial drew it well. */
@@ -55,7 +59,7 @@ export interface ReleaseWatch {
   /** Versions of a remote that must not be drawn; asked at each reading of a pointer, which says what is on trial. */
   refused(remote: string, trials: readonly Trial[]): Promise<readonly string[]>;
   drawn(drawn: Drawn): void;
-  /** Told of each answered page. A new token, which serves as the nonce of the answer. */
+  /** Told of each answered page. A new token, which the answer tells its browser. */
   viewed(remote: string, version: string): string;
 }
 
@@ -90,15 +94,15 @@ export interface PageRequest {
   /** These two headers, empty when they did not come. */
   cookie: string;
   acceptEncoding: string;
+  /** As it came, for the answer 304. */
+  ifNoneMatch?: string;
 }
 
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null for a request that wants the head alone. */
+  /** Null for a request that wants the head alone, and for 304. */
   body: Uint8Array | null;
-  /** The same body in pieces that many answers share: sent so, it need not be joined. */
-  pieces?: readonly Uint8Array[];
 }
 
 /** Pages of one queue; the last three are counted since the process began. */

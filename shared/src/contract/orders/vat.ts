@@ -12,18 +12,3 @@ export const EUROPEAN_UNION: readonly string[] = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
   ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ];
-
-export const isInEuropeanUnion = (country: string) => EUROPEAN_UNION.includes(country);
-
-/** What a price holds: VAT, none because the shop is exempt, or none because the sale leaves the Union. */
-export type VatTerms = 'included' | 'exempt' | 'export';
-
-/**
- * @param country where the parcel goes, as far as it is known; else within the Union
- * @returns null when the regime is not known: then nothing is said of VAT
- */
-export function vatTerms(regime: VatRegime | undefined, country = 'BE'): VatTerms | null {
-  if (regime === undefined) return null;
-  if (regime === 'exempt') return 'exempt';
-  return isInEuropeanUnion(country) ? 'included' : 'export';
-}

@@ -1,11 +1,13 @@
-import { lineRequestSchema, orderLineSchema } from './order.ts';
+import { formDraftSchema } from '../form-draft.ts';
+import { lineRequestSchema } from './cart-check.ts';
+import { orderLineSchema } from './order.ts';
 import { z } from '../zod.ts';
 
 /**
  * `POST /api/withdrawals/order` : who withdraws, and from which order. No login, no key: the name and the e-mail
  * address of the order. Anything that does not match answers 404 `not-found`, always the same.
  */
-export const withdrawalRequestSchema = z.object({
+const withdrawalRequestSchema = z.object({
   /** First and family name, or company, as on the order; capitals and accents do not matter. */
   name: z.string(),
   reference: z.string(),
@@ -33,7 +35,7 @@ export type WithdrawableOrder = z.infer<typeof withdrawableOrderSchema>;
  * `POST /api/withdrawals/quote` and `POST /api/withdrawals` : the same with what is withdrawn. The second one carries
  * an `idempotency-key` header. 409 `withdrawal-closed`: nothing is left; 400: a line that is not there (`lines`).
  */
-export const withdrawalSchema = z.extend(withdrawalRequestSchema, {
+const withdrawalSchema = z.extend(withdrawalRequestSchema, {
   lines: z.array(lineRequestSchema),
   /** The day on which the parcel came, `YYYY-MM-DD`, if the shopper says so; may be empty. */
   cameOn: z.optional(z.string()),
@@ -59,3 +61,19 @@ export const withdrawalReceiptSchema = z.extend(withdrawalQuoteSchema, {
   lines: z.array(orderLineSchema),
 });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
+
+/**
+ * `GET /api/withdrawals/drafts/{token}`: how far a withdrawal is that a browser without scripts sends, form by form. `POST
+ * /api/withdrawals/order` and `POST /api/withdrawals` lead it to an address with the token; it opens for half an hour.
+ */
+export const withdrawalDraftSchema = z.extend(formDraftSchema, {
+  /** Once the three that were typed belong together. */
+  order: z.optional(withdrawableOrderSchema),
+  /** Once it was withdrawn from. */
+  receipt: z.optional(withdrawalReceiptSchema),
+});
+export type WithdrawalDraft = z.infer<typeof withdrawalDraftSchema>;
+
+/** Fields of the form without scripts: a tick of a line, and how many of it. */
+export const LINE_FIELD = 'line-';
+export const AMOUNT_FIELD = 'amount-';

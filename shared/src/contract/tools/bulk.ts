@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 /* One change of many insects at once. */
 
 /** Which lots: those chosen, or all that a list holds. */
-export const insectSelectionSchema = z.object({
+const insectSelectionSchema = z.object({
   ids: z.optional(z.array(z.int())),
   all: z.optional(insectQuerySchema),
 });
@@ -26,13 +26,13 @@ export const BULK_FIELDS = [
 ] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 /** `value`: a percentage or an amount with its sign, an id, a code, a text, or `yes` and `no`. */
-export const bulkChangeSchema = z.object({ field: z.enum(BULK_FIELDS), value: z.string() });
+const bulkChangeSchema = z.object({ field: z.enum(BULK_FIELDS), value: z.string() });
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
 /** `POST /api/tools/insects/bulk/preview` → bulkPreview; writes nothing. */
 export const bulkRequestSchema = z.object({ selection: insectSelectionSchema, change: bulkChangeSchema });
 export type BulkRequest = z.infer<typeof bulkRequestSchema>;
-export const bulkLineSchema = z.object({
+const bulkLineSchema = z.object({
   id: z.int(),
   reference: z.string(),
   name: z.string(),

@@ -15,8 +15,10 @@ export const INSECT_STATES = [
   'published',
   'draft',
   'sold-out',
+  'reserved',
   'no-picture',
   'no-flaws',
+  'no-document',
   'no-family',
   'annex',
   'deleted',
@@ -25,7 +27,7 @@ export type InsectState = (typeof INSECT_STATES)[number];
 
 /** Updates begin with the newest when they go down; names and references with A, prices with the lowest, when up. */
 export const INSECT_SORTS = ['updated', 'reference', 'name', 'price'] as const;
-export const insectSortSchema = z.templateLiteral([z.enum(INSECT_SORTS), ':', z.enum(['asc', 'desc'])]);
+const insectSortSchema = z.templateLiteral([z.enum(INSECT_SORTS), ':', z.enum(['asc', 'desc'])]);
 export type InsectSort = z.infer<typeof insectSortSchema>;
 export const FIRST_INSECT_SORT = 'updated:desc' satisfies InsectSort;
 
@@ -44,7 +46,7 @@ export const insectQuerySchema = z.object({
 export type InsectQuery = z.infer<typeof insectQuerySchema>;
 export const INSECTS_A_PAGE = 50;
 
-export const insectRowSchema = z.object({
+const insectRowSchema = z.object({
   id: z.int(),
   /** By which it is ordered; an older shop does not say. */
   uuid: z.optional(z.string()),
@@ -89,7 +91,7 @@ export const insectChoicesSchema = z.object({
 export type InsectChoices = z.infer<typeof insectChoicesSchema>;
 
 /** `GET /api/tools/insects/species?q=` : what the shop knows of species, so that it is typed once. */
-export const knownSpeciesSchema = z.object({
+const knownSpeciesSchema = z.object({
   name: z.string(),
   genus: z.string(),
   species: z.string(),
@@ -102,7 +104,7 @@ export type KnownSpecies = z.infer<typeof knownSpeciesSchema>;
 export const knownSpeciesListSchema = z.array(knownSpeciesSchema);
 
 /** `GET /api/tools/insects/localities?q=&country=` */
-export const localitySchema = z.object({ country: z.string(), locality: z.string() });
+const localitySchema = z.object({ country: z.string(), locality: z.string() });
 export type KnownLocality = z.infer<typeof localitySchema>;
 export const localityListSchema = z.array(localitySchema);
 
@@ -128,7 +130,7 @@ export const insectFormSchema = z.object(formShape());
 export type InsectForm = z.infer<typeof insectFormSchema>;
 
 /** `POST /api/tools/insects` → 201 insectSaved. `stock`: how many there are. */
-export const insectCreationSchema = z.extend(insectFormSchema, { stock: z.string() });
+const insectCreationSchema = z.extend(insectFormSchema, { stock: z.string() });
 export type InsectCreation = z.infer<typeof insectCreationSchema>;
 
 /* `PUT /api/tools/insects/{id}` with insectForm and `revision` → insectSaved; 409 `changed-meanwhile` with insectDetail as `current`. */
@@ -137,11 +139,11 @@ export type InsectCreation = z.infer<typeof insectCreationSchema>;
 export const descriptionSchema = z.object({ description: localizedSchema });
 
 /** What a lot lacks. Without the first four it is not published; without a picture it may be. */
-export const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;
-export const publishFaultSchema = z.object({ fault: z.enum(PUBLISH_FAULTS), blocks: z.boolean() });
+const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;
+const publishFaultSchema = z.object({ fault: z.enum(PUBLISH_FAULTS), blocks: z.boolean() });
 export type PublishFault = z.infer<typeof publishFaultSchema>;
 
-export const stockMoveSchema = z.object({
+const stockMoveSchema = z.object({
   id: z.int(),
   kind: z.enum(['receive', 'reserve', 'release', 'sell', 'adjust']),
   amount: z.int(),
@@ -154,14 +156,14 @@ export const stockMoveSchema = z.object({
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;
 
-/** For whom lots are kept aside. */
-export const keptAsideSchema = z.object({
+/** For whom lots are reserved. */
+const lotHolderSchema = z.object({
   /** Reference of an order; null while a shopper fills in the checkout. */
   order: z.nullable(z.string()),
   amount: z.int(),
   until: z.string(),
 });
-export type KeptAside = z.infer<typeof keptAsideSchema>;
+export type LotHolder = z.infer<typeof lotHolderSchema>;
 
 /** `GET /api/tools/insects/{id}` */
 export const insectDetailSchema = z.object({
@@ -175,13 +177,19 @@ export const insectDetailSchema = z.object({
   prices: z.array(z.object({ priceCents: z.int(), at: z.string() })),
   onHand: z.int(),
   reserved: z.int(),
-  keptAside: z.array(keptAsideSchema),
+  keptAside: z.array(lotHolderSchema),
   /** Newest first, the last fifty. */
   moves: z.array(stockMoveSchema),
   pictures: z.array(pictureSchema),
   faults: z.array(publishFaultSchema),
+  /** It is under the margin scheme, and nobody said what it had cost. */
+  needsCost: z.optional(z.boolean()),
   /** Its grade is A2 or below, no picture of it has a pin, and nobody said that the pictures show no flaw. */
   needsFlaws: z.optional(z.boolean()),
+  /** What its document lacks while its annex asks for one, by the names of their fields. */
+  needsDocument: z.optional(
+    z.array(z.enum(['documentKind', 'documentNumber', 'documentDate', 'documentAuthority'])),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.nullable(z.string()),

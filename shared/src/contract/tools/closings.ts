@@ -25,7 +25,6 @@ export type ClosingRow = z.infer<typeof closingRowSchema>;
 
 /** The one that holds, those to come by their beginning, those over with the latest first; at most 100 of these. */
 export const closingsSchema = z.object({ closings: z.array(closingRowSchema) });
-export type Closings = z.infer<typeof closingsSchema>;
 
 /** As typed. Errors stand at `startsAt`, `message.nl`, `fair.url` and the like. */
 export const closingFormSchema = z.object({

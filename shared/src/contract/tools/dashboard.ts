@@ -6,24 +6,31 @@ export const SALES_RANGES = ['days', 'weeks', 'months'] as const;
 export const salesRangeSchema = z.enum(SALES_RANGES);
 export type SalesRange = z.infer<typeof salesRangeSchema>;
 
-/** Work that waits. A kind is left out for who may not see it. */
+/** Work that waits, of the kinds that this release knows. */
 export const TODO_KINDS = [
   'to-pack',
   'permit',
   'transfer',
   'late-withdrawal',
   'withdrawal',
+  'pound-rate',
+  'refused-e-invoice',
   'dead-mail',
   'dead-picture',
   'draft',
   'no-picture',
   'no-flaws',
+  'no-document',
   'no-family',
   'no-origin',
   'odd-spaces',
 ] as const;
-export const todoSchema = z.object({
-  kind: z.enum(TODO_KINDS),
+export type TodoKind = (typeof TODO_KINDS)[number];
+
+/** A kind is left out for who may not see it. */
+const todoSchema = z.object({
+  /** One of `TODO_KINDS`, or of a server that is newer than who reads this: what one does not know is skipped. */
+  kind: z.string(),
   count: z.int(),
   /** `YYYY-MM-DD`: the day by which the first of them is promised an answer. */
   until: z.optional(z.string()),
@@ -33,7 +40,7 @@ export type Todo = z.infer<typeof todoSchema>;
 const amountSchema = { orders: z.int(), cents: z.int() };
 
 /** Orders that were paid and stand, by the day on which they were placed, in Belgium; what went back is taken off. */
-export const salesSchema = z.object({
+const salesSchema = z.object({
   range: salesRangeSchema,
   /** Oldest first. `start`: first day of the step, `2026-11-21`; `before`: the same step of the time before. */
   steps: z.array(z.object({ start: z.string(), ...amountSchema, before: z.object(amountSchema) })),
@@ -73,7 +80,7 @@ export const periodSalesSchema = z.object({
 });
 export type PeriodSales = z.infer<typeof periodSalesSchema>;
 
-export const stockLotSchema = z.object({
+const stockLotSchema = z.object({
   id: z.int(),
   reference: z.string(),
   name: z.string(),
@@ -83,7 +90,7 @@ export const stockLotSchema = z.object({
 });
 export type StockLot = z.infer<typeof stockLotSchema>;
 
-export const stockFiguresSchema = z.object({
+const stockFiguresSchema = z.object({
   /** Lots that can be ordered, and what they cost together. */
   lots: z.int(),
   cents: z.int(),
@@ -96,7 +103,7 @@ export const stockFiguresSchema = z.object({
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
-export const newOrderSchema = z.object({
+const newOrderSchema = z.object({
   reference: z.string(),
   placedAt: z.string(),
   country: z.string(),

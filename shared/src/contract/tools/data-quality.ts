@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 /** Rows of a page, and the most that one request writes. */
 export const INCOMPLETE_LOTS_A_PAGE = 50;
 
-export const incompleteLotSchema = z.object({
+const incompleteLotSchema = z.object({
   id: z.int(),
   revision: z.int(),
   reference: z.string(),

@@ -26,7 +26,7 @@ const shape = {
 export const flawFormSchema = z.object(shape);
 export type FlawForm = z.infer<typeof flawFormSchema>;
 
-export const flawPinSchema = z.object({ ...shape, id: z.int(), revision: z.int() });
+const flawPinSchema = z.object({ ...shape, id: z.int(), revision: z.int() });
 export type FlawPin = z.infer<typeof flawPinSchema>;
 
 /** `GET /api/tools/insects/{id}/flaws` : in reading order. */

@@ -32,7 +32,7 @@ export type ImportKind = z.infer<typeof importKindSchema>;
  * unmatched: no column is the reference, and nothing is checked before one is. checked: the lines say what would change.
  * applied: they say what did.
  */
-export const importStateSchema = z.enum(['unmatched', 'checking', 'checked', 'applying', 'applied']);
+const importStateSchema = z.enum(['unmatched', 'checking', 'checked', 'applying', 'applied']);
 
 /** A word of a choice that nobody knew, as it is written first, and on how many lines it stands. */
 export const importUnknownWordSchema = z.object({
@@ -75,7 +75,7 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 
 /** What the shop said that a word of its files means, for every file from then on. */
-export const importWordSchema = z.object({
+const importWordSchema = z.object({
   id: z.int(),
   field: importFieldSchema,
   word: z.string(),

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
     'orders.address',
     'orders.cancel',
     'orders.deliver',
+    'orders.e-invoice',
     'orders.judge',
     'orders.mail',
     'orders.note',

@@ -7,9 +7,9 @@ import { z } from '../zod.ts';
  *   PUT /api/tools/notifications   notificationChoices → notificationsSaved
  */
 
-/** order: one was paid. transfer: one is due. failure: a mail, picture, refund, import, backup. todo: all that waits. */
+/** order: one was paid. transfer: one is due. failure: a mail, picture, refund, e-invoice, import, backup. todo: all that waits. */
 export const NOTIFICATION_KINDS = ['order', 'transfer', 'withdrawal', 'failure', 'todo'] as const;
-export const notificationKindSchema = z.enum(NOTIFICATION_KINDS);
+const notificationKindSchema = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKindSchema>;
 
 /** morning: in one mail at seven. What waits is told then or never. */

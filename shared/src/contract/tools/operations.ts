@@ -14,7 +14,7 @@ import { z } from '../zod.ts';
 export const mailStateSchema = z.enum(['waiting', 'sent', 'dead']);
 export type MailState = z.infer<typeof mailStateSchema>;
 
-export const mailRowSchema = z.object({
+const mailRowSchema = z.object({
   id: z.int(),
   kind: z.string(),
   /** Address; empty when it is only known as the mail is written, or no longer. */
@@ -44,7 +44,7 @@ export const MAILS_A_PAGE = 50;
 export const retriedSchema = z.extend(doneSchema, { count: z.int() });
 
 /** Why the shop went back from a version by itself: what its server saw, or what many browsers told. */
-export const refusalSchema = z.object({
+const refusalSchema = z.object({
   fault: z.enum(['server', 'browser']),
   backTo: z.string(),
   reason: z.string(),

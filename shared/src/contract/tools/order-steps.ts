@@ -1,4 +1,5 @@
-import { addressSchema, fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
+import { addressSchema } from '../orders/place-order.ts';
+import { fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
 import { z } from '../zod.ts';
 
 /* Steps that whoever works in the shop takes with an order, by the right `orders-write`. */

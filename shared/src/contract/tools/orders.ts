@@ -1,7 +1,7 @@
 import { pictureSchema } from '../catalogue.ts';
 import { paymentMethodSchema } from '../frame.ts';
+import { addressSchema } from '../orders/place-order.ts';
 import {
-  addressSchema,
   fulfilmentStateSchema,
   invoiceSchema,
   orderLineSchema,
@@ -18,8 +18,8 @@ import { z } from '../zod.ts';
  * Orders for those who work in the shop. Reading is of the right `orders-read`, everything else of `orders-write`.
  */
 
-/** What needs doing, each with its own queue; `all` holds every order. */
-export const ORDER_QUEUES = ['pack', 'permit', 'transfer', 'returns', 'shipped', 'all'] as const;
+/** What needs doing, each with its own queue; `all` holds every order. `e-invoice`: those with one that was refused. */
+export const ORDER_QUEUES = ['pack', 'permit', 'transfer', 'returns', 'shipped', 'all', 'e-invoice'] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 /** `GET /api/tools/orders?queue=&q=&after=` : `after` is the `next` of the page before. */
@@ -37,7 +37,7 @@ const statesSchema = z.object({
   fulfilmentState: fulfilmentStateSchema,
 });
 
-export const queuedOrderSchema = z.extend(statesSchema, {
+const queuedOrderSchema = z.extend(statesSchema, {
   reference: z.string(),
   placedAt: z.string(),
   name: z.string(),
@@ -58,7 +58,8 @@ export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
 export const orderListSchema = z.object({
   orders: z.array(queuedOrderSchema),
   next: z.nullable(z.int()),
-  counts: z.record(z.enum(ORDER_QUEUES), z.int()),
+  /** By queue. `e-invoice` is not counted: releases up to 0.2.0 take no queue that they do not know. */
+  counts: z.record(z.string(), z.int()),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
 
@@ -71,6 +72,19 @@ const toolsLineSchema = z.extend(orderLineSchema, {
   drawer: z.optional(z.string()),
   /** How many a refund may still name: neither withdrawn from nor refunded. */
   refundable: z.int(),
+  /**
+   * What the law says today of sending it to this address: whether it may go, what has to lie in the parcel, and the laws
+   * that say so, as cited. Absent where nothing has to be minded.
+   */
+  export: z.optional(
+    z.object({
+      answer: z.enum(['papers', 'ask', 'no']),
+      papers: z.array(z.string()),
+      laws: z.array(z.string()),
+      /** Whether nobody could order it today: a paper has yet to be granted, or the law says otherwise by now. */
+      isStopped: z.boolean(),
+    }),
+  ),
 });
 
 const withdrawalSchema = z.object({
@@ -167,7 +181,14 @@ export const toolsOrderSchema = z.extend(statesSchema, {
     ),
   ),
   /** Its PDF: `GET /api/tools/orders/{reference}/papers/{number}`. */
-  papers: z.array(z.omit(invoiceSchema, { path: true })),
+  papers: z.array(
+    z.extend(z.omit(invoiceSchema, { path: true }), {
+      /** How it fares over Peppol; absent for what does not go there. */
+      eInvoice: z.optional(
+        z.object({ state: z.enum(['waiting', 'sent', 'refused']), lastError: z.string() }),
+      ),
+    }),
+  ),
   withdrawals: z.array(withdrawalSchema),
   mails: z.array(
     z.object({

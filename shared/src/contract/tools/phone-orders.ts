@@ -1,5 +1,5 @@
 import { doneSchema } from '../account.ts';
-import { addressSchema, orderRequestSchema } from '../orders/order.ts';
+import { addressSchema, orderRequestSchema } from '../orders/place-order.ts';
 import { z } from '../zod.ts';
 
 /* Orders that staff place for somebody who calls or stands before them, by the right `orders-write`. */
@@ -36,7 +36,6 @@ export const phoneOrderRequestSchema = z.extend(
 export type PhoneOrderRequest = z.infer<typeof phoneOrderRequestSchema>;
 
 export const phoneOrderPlacedSchema = z.extend(doneSchema, { reference: z.string() });
-export type PhoneOrderPlaced = z.infer<typeof phoneOrderPlacedSchema>;
 
 /** `POST /api/tools/phone-orders/customer {email}` → the account with that address, null when there is none. */
 export const phoneCustomerRequestSchema = z.object({ email: z.string() });

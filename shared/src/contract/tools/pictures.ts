@@ -22,7 +22,7 @@ export const pictureOwnerKindSchema = z.enum(['insect', 'family']);
 export type PictureOwnerKind = z.infer<typeof pictureOwnerKindSchema>;
 
 /** Whose pictures they are. */
-export const pictureOwnerSchema = z.object({
+const pictureOwnerSchema = z.object({
   kind: pictureOwnerKindSchema,
   id: z.int(),
   /** Of an insect; empty for a family. */
@@ -89,15 +89,15 @@ export const uploadedSchema = z.extend(auditedSchema, {
 export type Uploaded = z.infer<typeof uploadedSchema>;
 
 /** How far a picture is: queued, being made, resting after a failure, given up, or in the shop. */
-export const pictureStateSchema = z.enum(['queued', 'making', 'resting', 'dead', 'made']);
+const pictureStateSchema = z.enum(['queued', 'making', 'resting', 'dead', 'made']);
 export type PictureState = z.infer<typeof pictureStateSchema>;
 
 /** Why a picture could not be made. ended: the process was killed over it. other: see `error`. */
-export const pictureFaultSchema = z.enum(['', 'damaged', 'pixels', 'ended', 'other']);
+const pictureFaultSchema = z.enum(['', 'damaged', 'pixels', 'ended', 'other']);
 export type PictureFault = z.infer<typeof pictureFaultSchema>;
 
 /** One place of an owner: a picture, one that is being made, or one that is to take the other's place. */
-export const pictureSlotSchema = z.object({
+const pictureSlotSchema = z.object({
   /** `p12` or, where no picture is yet, `j7`. */
   key: z.string(),
   position: z.int(),
@@ -139,7 +139,7 @@ export const pictureChangedSchema = z.extend(auditedSchema, ownedPicturesSchema.
 export type PictureChanged = z.infer<typeof pictureChangedSchema>;
 
 /** How far the drawing of a shop is. */
-export const pictureProgressSchema = z.object({
+const pictureProgressSchema = z.object({
   /** Lots that have a main picture or are to get one, and of them those that have it. */
   lots: z.int(),
   pictured: z.int(),
@@ -172,7 +172,7 @@ export type PictureQueue = z.infer<typeof pictureQueueSchema>;
  *   upload    an original of which no picture is or is being made
  *   file      a file in the folder of pictures or originals that no row speaks of
  */
-export const unownedSchema = z.object({
+const unownedSchema = z.object({
   kind: z.enum(['picture', 'upload', 'file']),
   /** Hash of a picture or an original, `pictures/…` or `uploads/…` of a file: what `DELETE` wants. */
   key: z.string(),

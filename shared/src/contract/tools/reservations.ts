@@ -2,7 +2,7 @@ import { doneSchema } from '../account.ts';
 import { z } from '../zod.ts';
 
 /** What one network keeps from others without having paid. Its name is of no use outside the shop, and of none later. */
-export const reservedNetworkSchema = z.object({
+const reservedNetworkSchema = z.object({
   /** What it is lifted by. */
   network: z.string(),
   /** What people call it. */
@@ -25,7 +25,6 @@ export const reservationsSchema = z.object({
   cents: z.int(),
   networks: z.array(reservedNetworkSchema),
 });
-export type Reservations = z.infer<typeof reservationsSchema>;
 
 /** `POST /api/tools/reservations/{network}/lift` : ends its holds and cancels its unpaid orders. */
 export const liftedSchema = z.extend(doneSchema, { holds: z.int(), orders: z.int() });

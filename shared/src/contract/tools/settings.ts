@@ -28,10 +28,22 @@ export { vatRegimeSchema };
 export const bankSchema = z.object({ iban: z.string(), bic: z.string() });
 export type Bank = z.infer<typeof bankSchema>;
 
+/**
+ * What the shop knows of British VAT: its number there, empty for none, and what a pound is in ten-thousandths of a euro,
+ * on which day and by whom; 0 and empty until the owner sets it.
+ */
+export const britishTermsSchema = z.object({
+  vatNumber: z.string(),
+  euroPerPound: z.int(),
+  rateDay: z.string(),
+  rateSource: z.optional(z.string()),
+});
+
 export const toolSettingsSchema = z.object({
   seller: sellerSchema,
   vatRegime: vatRegimeSchema,
   bank: bankSchema,
+  british: z.optional(britishTermsSchema),
   revision: z.int(),
 });
 export type ToolSettings = z.infer<typeof toolSettingsSchema>;
@@ -42,6 +54,11 @@ export const settingsFormSchema = z.object({
   vatRegime: z.string(),
   iban: z.string(),
   bic: z.string(),
+  /** Left out by tools of before: what holds stays. */
+  britishVatNumber: z.optional(z.string()),
+  euroPerPound: z.optional(z.string()),
+  poundDay: z.optional(z.string()),
+  poundSource: z.optional(z.string()),
   /** Address of the profile on each network, or empty. */
   social: z.record(z.enum(SOCIAL_NETWORKS), z.string()),
 });

@@ -46,7 +46,7 @@ export type ShippingForm = z.infer<typeof shippingFormSchema>;
 export const shippingSavedSchema = z.extend(auditedSchema, { rate: toolRateSchema });
 
 /** Why a rate is not offered for a parcel. */
-export const notOfferedSchema = z.enum(['inactive', 'country', 'value', 'weight']);
+const notOfferedSchema = z.enum(['inactive', 'country', 'value', 'weight']);
 export type NotOffered = z.infer<typeof notOfferedSchema>;
 
 /** Every rate, with its price for a parcel or why it is not offered. */

@@ -14,7 +14,7 @@ import { z } from '../zod.ts';
  *   POST   /api/tools/sessions/end-all                  of everybody, save the one that asks → audited
  * 409 `own-role`, `last-owner`: the sentence says why.
  */
-export const staffMemberSchema = z.object({
+const staffMemberSchema = z.object({
   id: z.int(),
   email: z.string(),
   firstname: z.string(),

@@ -73,7 +73,7 @@ export type PreviewRequest = z.infer<typeof previewRequestSchema>;
 export const previewSchema = z.object({ title: z.string(), lead: z.string(), html: z.string() });
 export type Preview = z.infer<typeof previewSchema>;
 
-export const postStateSchema = z.enum(['draft', 'scheduled', 'published']);
+const postStateSchema = z.enum(['draft', 'scheduled', 'published']);
 
 const postRowSchema = z.object({
   id: z.int(),

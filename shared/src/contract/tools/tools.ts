@@ -88,7 +88,7 @@ export const auditedSchema = z.extend(doneSchema, { auditId: z.int() });
 export type Audited = z.infer<typeof auditedSchema>;
 
 /** A lot of an import that is taken back of which something stays, and why: `moved` is stock that was counted since. */
-export const stayingSchema = z.object({
+const stayingSchema = z.object({
   insectId: z.int(),
   reference: z.string(),
   name: z.string(),
@@ -121,7 +121,7 @@ export const changedMeanwhileSchema = z.extend(firstSchema, {
 });
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
  * `GET /api/tools/views` : named filters of the current member of staff, in their order. `POST /api/tools/views {name, query}`,
  * `PATCH /api/tools/views/{id} {name?, position?}`, `DELETE /api/tools/views/{id}` answer the same.
  */
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** The part of the list's address after the question mark. */

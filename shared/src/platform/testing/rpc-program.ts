@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { serve, type Remote } from '../worker-rpc.ts';
+import { serve, transferring, type Remote } from '../worker-rpc.ts';
 
 /* A thread for the tests of the worker RPC: one method for each way in which a call can go. */
 
-export type HostMethods = { nameOf(number: number): string };
+type HostMethods = { nameOf(number: number): string };
 export type ProgramMethods = typeof program;
 
 let host: Remote<HostMethods> | null = null;
 let ended = 0;
+let sent: ArrayBuffer | null = null;
 
 function* count(to: number) {
   try {
@@ -26,6 +27,11 @@ const program = {
     throw Object.assign(new Error('refused'), { code: '57P01' });
   },
   uncloneable: (): unknown => () => 1,
+  bytes: () => {
+    sent = new ArrayBuffer(1_000);
+    return transferring({ part: new Uint8Array(sent, 10, 2) }, [sent]);
+  },
+  hasLeft: () => sent?.detached,
   never: () => new Promise<void>(() => undefined),
   exit: () => process.exit(0),
   crash: () =>

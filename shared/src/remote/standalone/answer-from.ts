@@ -25,7 +25,7 @@ export function answerFrom(exchanges: readonly Exchange[], state = ''): ApiTrans
 }
 
 /** The exchange that a request is answered by; undefined when nothing was ever asked of its route. */
-export function exchangeFor(
+function exchangeFor(
   request: ApiRequest,
   exchanges: readonly Exchange[],
   state: string,

@@ -11,7 +11,7 @@ const credential = (response: object) => ({
   ...{ id: 'AQID', rawId: bytes(), type: 'public-key', authenticatorAttachment: 'platform' },
   ...{ getClientExtensionResults: () => ({}), response: { clientDataJSON: bytes(), ...response } },
 });
-export const made = () => credential({ attestationObject: bytes(), getTransports: () => ['internal'] });
+const made = () => credential({ attestationObject: bytes(), getTransports: () => ['internal'] });
 export const signed = () =>
   credential({ authenticatorData: bytes(), signature: bytes(), userHandle: bytes() });
 

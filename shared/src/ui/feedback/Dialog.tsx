@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Synthet
 import { classNames } from '../class-names.ts';
 import { focusPage } from '../page/focus-page.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { LIVE_REGION } from './announce.ts';
 import style from './Dialog.module.css';
 
 interface DialogProps {
@@ -48,6 +49,7 @@ function OpenDialog({ title, onClose, closeLabel, wide, children }: Omit<DialogP
           </button>
         </header>
         <div className={style['body']}>{children}</div>
+        <p className="visually-hidden" {...LIVE_REGION} />
       </div>
     </dialog>
   );

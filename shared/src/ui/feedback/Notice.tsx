@@ -21,7 +21,11 @@ const ICONS: Record<Tone, IconName> = {
 /** Something the shopper should know, in its place on the page. Errors interrupt; the others wait their turn. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
-    <div className={classNames(style['notice'], style[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(style['notice'], style[tone])}
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-notice=""
+    >
       <Icon name={ICONS[tone]} />
       <div>
         {title && <p className={style['title']}>{title}</p>}

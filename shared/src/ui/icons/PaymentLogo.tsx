@@ -17,17 +17,7 @@ const SIGNS: Record<PaymentMethod, ReactNode> = {
 export function PaymentLogo({ method }: { method: PaymentMethod }) {
   return (
     <span className={style['logo']}>
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <svg width="18" viewBox="0 0 20 20" aria-hidden="true">
         {SIGNS[method]}
       </svg>
       {WORDS[useLocale()].payment[method]}

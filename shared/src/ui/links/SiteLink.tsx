@@ -1,4 +1,5 @@
 import { use, type ComponentProps, type MouseEvent } from 'react';
+import { growPicture } from './grow-picture.ts';
 import { createPath, parsePath, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -6,13 +7,22 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** For what changes a list in its place: the page is not scrolled to its top. */
   keepsScroll?: boolean;
+  /** For the link of a card: its picture grows into that of the page. */
+  grows?: boolean;
 }
 
 /**
  * A link to a page of the shop, followed without a reload. The router's own link resolves every address against the
  * page and its routes; the shop's paths are whole already, and a list has a hundred of them.
  */
-export function SiteLink({ to, keepsScroll = false, onClick, children, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  keepsScroll = false,
+  grows = false,
+  onClick,
+  children,
+  ...rest
+}: SiteLinkProps) {
   const router = use(RouterContext)?.router;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -20,7 +30,8 @@ export function SiteLink({ to, keepsScroll = false, onClick, children, ...rest }
     event.preventDefault();
     // As browsers do: a link to the page that is open adds nothing to the history.
     const replace = createPath(router.state.location) === createPath(parsePath(to));
-    void router.navigate(to, { replace, preventScrollReset: keepsScroll });
+    const viewTransition = grows && growPicture(event.currentTarget);
+    void router.navigate(to, { replace, preventScrollReset: keepsScroll, viewTransition });
   };
   return (
     <a {...rest} href={to} onClick={follow}>

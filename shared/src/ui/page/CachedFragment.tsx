@@ -8,7 +8,7 @@ const Context = createContext<DrawFragment | null>(null);
 export const FragmentProvider = Context.Provider;
 
 interface FragmentProps {
-  as: 'li' | 'details' | 'div' | 'footer';
+  as: 'li' | 'details' | 'div' | 'footer' | 'label';
   className?: string | undefined;
   'data-none'?: boolean | undefined;
   /**

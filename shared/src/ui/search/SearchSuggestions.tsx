@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Emphasis } from './Emphasis.tsx';
 import type { SearchSuggestionsProps } from './suggest.ts';
+import { useSaid } from '../feedback/announce.ts';
 import { Picture } from '../specimens/Picture.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { groupsOf, type SuggestionItem } from './suggestion-groups.ts';
@@ -16,6 +17,8 @@ import style from './SearchBox.module.css';
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
   const { groups, items, typed, combobox, isExpanded } = useFieldCombobox(props);
   const { words } = props;
+  const count = isExpanded ? words.count(items.length) : '';
+  useSaid(count, count);
   return (
     <>
       <div
@@ -42,9 +45,6 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
             </div>
           ))}
       </div>
-      <span role="status" className="visually-hidden">
-        {isExpanded && words.count(items.length)}
-      </span>
     </>
   );
 });

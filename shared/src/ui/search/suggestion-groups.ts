@@ -27,7 +27,7 @@ export interface SuggestionItem {
   kept: string;
 }
 
-export interface SuggestionGroup {
+interface SuggestionGroup {
   title: string;
   items: SuggestionItem[];
 }

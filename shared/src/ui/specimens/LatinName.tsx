@@ -29,25 +29,37 @@ interface LatinNameProps {
 export function LatinName({ name, authority, isMixed = false, short = false }: LatinNameProps) {
   if (isMixed) return <span className={style['plain']}>{name}</span>;
   return (
-    <span className={style['name']}>
-      <span lang="la" className={style['latin']}>
-        {inItalics(name)}
-      </span>
+    <>
+      {inLatin(name)}
       {!short && authority && (
         <>
           {' '}
           <span className={style['authority']}>{authority}</span>
         </>
       )}
-    </span>
+    </>
   );
 }
 
-function inItalics(name: string) {
-  return name.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {QUALIFIERS.has(word) ? word : <i>{word}</i>}
-    </Fragment>
-  ));
+/** Words that lean alike are one piece of markup, and a whole name mostly is: a list has two dozen. */
+function inLatin(name: string) {
+  const pieces: { isUpright: boolean; text: string }[] = [];
+  for (const word of name.split(' ')) {
+    const isUpright = QUALIFIERS.has(word);
+    const last = pieces.at(-1);
+    if (last?.isUpright === isUpright) last.text += ` ${word}`;
+    else pieces.push({ isUpright, text: word });
+  }
+  const latin = { lang: 'la', className: style['name'] };
+  if (pieces.length === 1 && !pieces[0]?.isUpright) return <i {...latin}>{name}</i>;
+  return (
+    <span {...latin}>
+      {pieces.map(({ isUpright, text }, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {isUpright ? text : <i>{text}</i>}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

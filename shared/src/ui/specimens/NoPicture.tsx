@@ -2,14 +2,15 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { classNames } from '../class-names.ts';
 import { WORDS } from '../words.ts';
 import type { BodyPlan } from './body-plan.ts';
+import { chosenBy, type PictureSizes } from './picture-sizes.ts';
 import style from './Picture.module.css';
 
 /** A picture that is to be made: where it will be, and how wide it will be drawn. */
-export interface AwaitedPicture {
+interface AwaitedPicture {
   uuid: string;
   /** The main one has 0. */
   position: number;
-  sizes: string;
+  sizes: PictureSizes;
   eager: boolean;
 }
 
@@ -27,7 +28,12 @@ const WIDTHS = [320, 640];
 export function NoPicture({ alt, plan = 'butterfly', awaited, className }: NoPictureProps) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <span className={classNames(style['none'], className)} data-plan={plan} {...name}>
+    // The butterfly is the style's own.
+    <span
+      className={classNames(style['none'], className)}
+      data-plan={plan === 'butterfly' ? undefined : plan}
+      {...name}
+    >
       {awaited && <Awaited {...awaited} />}
     </span>
   );
@@ -36,21 +42,14 @@ export function NoPicture({ alt, plan = 'butterfly', awaited, className }: NoPic
 /** The server answers with the picture as soon as it is drawn, and draws first what is asked for; it covers the outline. */
 function Awaited({ uuid, position, sizes, eager }: AwaitedPicture) {
   const words = WORDS[useLocale()];
-  const address = (width: number) => `/pictures/of/${uuid}/${position}?width=${width}`;
+  // In small letters, as in the address of its page: packed it costs nothing the second time.
+  const address = (width: number) => `/pictures/of/${uuid.toLowerCase()}/${position}?width=${width}`;
+  const picture = <img {...chosenBy(sizes, WIDTHS, address)} alt="" loading={eager ? undefined : 'lazy'} />;
   return (
     <>
-      <span className={style['follows']}>{words.pictureFollows}</span>
-      {/* React preloads bare pictures, by a link in a fragment that is kept: in the browser there is none. */}
-      <picture>
-        <img
-          src={address(640)}
-          srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
-          sizes={sizes}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      </picture>
+      {sizes !== 'thumb' && <span className={style['follows']}>{words.pictureFollows}</span>}
+      {/* Bare pictures that are not lazy React preloads, by a link in a fragment that is kept: in the browser there is none. */}
+      {eager ? <picture>{picture}</picture> : picture}
     </>
   );
 }

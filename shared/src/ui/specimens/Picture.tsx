@@ -2,6 +2,7 @@ import type { InsectCard, Picture as StoredPicture } from '../../contract/catalo
 import { classNames } from '../class-names.ts';
 import { bodyPlanOf, type BodyPlan } from './body-plan.ts';
 import { NoPicture } from './NoPicture.tsx';
+import { chosenBy, type PictureSizes } from './picture-sizes.ts';
 import style from './Picture.module.css';
 
 interface PictureProps {
@@ -13,8 +14,7 @@ interface PictureProps {
   plan?: BodyPlan;
   /** Which of its pictures: the main one has 0. */
   position?: number;
-  /** As the `sizes` attribute: how wide the picture is drawn at each width of the window. */
-  sizes: string;
+  sizes: PictureSizes;
   /** For what is in sight when the page opens. */
   eager?: boolean;
   /** For the one picture that matters first: fetched before all others. By default every eager one. */
@@ -22,7 +22,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A stored picture in the lightest format that the browser reads, its room kept from the first paint. */
+/**
+ * A stored picture, its room kept from the first paint. Every browser that the shop is built for reads AVIF; for others
+ * there is one JPEG, and no second and third list of addresses, which would be half of a card's markup.
+ */
 export function Picture({
   picture,
   alt,
@@ -38,20 +41,19 @@ export function Picture({
     const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, position, sizes, eager } };
     return <NoPicture alt={alt} {...(plan && { plan })} {...lot} {...(className && { className })} />;
   }
-  const largest = pageWidths(picture).at(-1) ?? picture.width;
   return (
     <picture className={classNames(style['picture'], className)}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <source
+        type="image/avif"
+        {...chosenBy(sizes, pageWidths(picture), (width) => fileOf(picture, width, 'avif'))}
+      />
       <img
-        src={fileOf(picture, largest, 'jpg')}
-        srcSet={sourceSet(picture, 'jpg')}
-        sizes={sizes}
+        src={fileOf(picture, plainWidth(picture), 'jpg')}
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         data-colour={picture.colour}
       />
@@ -60,10 +62,10 @@ export function Picture({
 }
 
 const LARGEST_ON_PAGE = 1200;
+/** Of drawings no larger JPEG is kept. */
+const LARGEST_PLAIN = 640;
 
-type Format = 'avif' | 'webp' | 'jpg';
-
-function fileOf({ hash }: StoredPicture, width: number, format: Format): string {
+function fileOf({ hash }: StoredPicture, width: number, format: 'avif' | 'jpg'): string {
   return `/pictures/${hash}-${width}.${format}`;
 }
 
@@ -73,8 +75,7 @@ function pageWidths({ widths }: StoredPicture): number[] {
   return fitting.length > 0 ? fitting : widths;
 }
 
-function sourceSet(picture: StoredPicture, format: Format): string {
-  return pageWidths(picture)
-    .map((width) => `${fileOf(picture, width, format)} ${width}w`)
-    .join(', ');
+function plainWidth(picture: StoredPicture): number {
+  const [smallest = picture.width] = picture.widths;
+  return picture.widths.findLast((width) => width <= LARGEST_PLAIN) ?? smallest;
 }

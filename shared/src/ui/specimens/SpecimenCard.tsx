@@ -3,6 +3,7 @@ import type { InsectCard } from '../../contract/catalogue.ts';
 import { insectPath } from '../../paths/insect-path.ts';
 import { classNames } from '../class-names.ts';
 import { Picture } from './Picture.tsx';
+import type { PictureSizes } from './picture-sizes.ts';
 import { Price } from './Price.tsx';
 import { SpecimenLabel } from './SpecimenLabel.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -15,11 +16,11 @@ interface SpecimenCardProps {
   eager?: boolean;
   /** The very first of them: its picture is fetched before all others. */
   isFirst?: boolean;
-  /** How wide its picture is drawn, as the `sizes` attribute. */
-  sizes?: string;
+  /** How wide its picture is drawn. */
+  sizes?: PictureSizes;
   headingLevel?: 2 | 3;
-  /** A button of its own, above the link that the card is. */
-  action?: ReactNode;
+  /** A button of its own, above the link that the card is, in the look of one. */
+  action?: (look: string | undefined) => ReactNode;
   /** Likewise, also of what is sold out. */
   choice?: ReactNode;
 }
@@ -51,7 +52,7 @@ export function SpecimenCard({
           <Availability stock={insect.stock} />
           <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} />
         </div>
-        {action && !isSoldOut && <div className={style['action']}>{action}</div>}
+        {!isSoldOut && action?.(style['action'])}
         {choice}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { InsectCard, Gender } from '../../contract/catalogue.ts';
+import type { InsectCard } from '../../contract/catalogue.ts';
 import { FACT_LIST, saidOf, type NamedFact } from '../../contract/facts/fact-list.ts';
 import { formatOnLabel } from '../../i18n/format-fact.ts';
 import { formatCaught } from '../../i18n/formats.ts';
@@ -7,7 +7,6 @@ import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { WORDS } from '../words.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import style from './SpecimenLabel.module.css';
 
 interface SpecimenLabelProps {
@@ -27,8 +26,16 @@ export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: Spe
   const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} />;
   const commonName = insect.commonName[locale];
   return (
-    <div className={style['label']} data-detail={detail}>
-      <Heading className={style['name']}>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</Heading>
+    <div className={style['label']} data-detail={detail === 'full' ? detail : undefined}>
+      <Heading className={style['name']}>
+        {to ? (
+          <SiteLink to={to} grows>
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        )}
+      </Heading>
       {commonName && <p className={style['common']}>{commonName}</p>}
       <Provenance insect={insect} detail={detail} />
       <Facts insect={insect} detail={detail} />
@@ -64,7 +71,7 @@ function FactItem({ fact, insect, isFull }: { fact: NamedFact; insect: InsectCar
   const isSex = fact.key === 'gender';
   // The lots of a mixed one are of either sex.
   if (!text || (isSex && insect.isMixed)) return null;
-  return <li>{isSex ? <Sex gender={insect.gender}>{text}</Sex> : text}</li>;
+  return <li className={isSex ? style[insect.gender] : undefined}>{text}</li>;
 }
 
 /** Butterflies and moths that are not spread come in paper mostly; a page says so below the word, a card has but the word. */
@@ -78,7 +85,7 @@ function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) 
   const place = formatPlace(insect, locale);
   return (
     <p className={style['place']}>
-      <span>{place || WORDS[locale].localityUnknown} </span>
+      <span>{`${place || WORDS[locale].localityUnknown} `}</span>
       {caughtOn && <span>{detail === 'full' ? formatCaught(caughtOn, locale) : caughtOn.slice(0, 4)}</span>}
       {detail === 'full' &&
         FACT_LIST.filter(({ label }) => label === 'place').map((fact) => {
@@ -86,16 +93,5 @@ function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) 
           return text && <span key={fact.key}>{text}</span>;
         })}
     </p>
-  );
-}
-
-/** Male, female, or either by availability: the sign that collectors know, and the word. */
-function Sex({ gender, children }: { gender: Gender; children: string }) {
-  return (
-    <span className={style['sex']}>
-      {gender !== 'FEMALE' && <Icon name="male" />}
-      {gender !== 'MALE' && <Icon name="female" />}
-      {children}
-    </span>
   );
 }

@@ -34,6 +34,14 @@ describe('The outline that stands in for a picture', () => {
     expect(bodyPlanOf(lot('MIX', 'Other mixed lots', name))).toBe(plan);
   });
 
+  it.each([
+    ['Gryllotalpa gryllotalpa', 'hopper'],
+    ['Anax imperator', 'dragonfly'],
+    ['Diactor bilineatus', 'beetle'],
+  ])('of %s, whose family has no drawer of its own, is that of a %s', (name, plan) => {
+    expect(bodyPlanOf(lot('OTHER_INSECTS', 'Other insects', name))).toBe(plan);
+  });
+
   it('of a whole category is never that of another', () => {
     expect(FAMILY_CATEGORIES.map(planOfCategory)).toEqual(['butterfly', 'moth', 'beetle', 'mantis']);
   });

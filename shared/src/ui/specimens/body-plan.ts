@@ -14,17 +14,19 @@ export const BODY_PLANS = [
 ] as const;
 export type BodyPlan = (typeof BODY_PLANS)[number];
 
-/** Families by how they look from above; of beetles none, which is what everything else is taken for. */
+/** Families, and genera whose family shares a drawer with others, by how they look from above; of beetles none, which is what everything else is taken for. */
 const FAMILIES: Partial<Record<BodyPlan, string>> = {
   butterfly: 'Papilionidae Pieridae Nymphalidae Lycaenidae Riodinidae Hesperiidae',
   moth: 'Saturniidae Sphingidae Erebidae Noctuidae Geometridae Uraniidae Lasiocampidae Brahmaeidae Zygaenidae',
-  stick: 'Phasmatidae Heteropterygidae Lonchodidae Phylliidae Diapheromeridae Pseudophasmatidae Bacillidae',
-  mantis: 'Mantidae Empusidae Hymenopodidae Eremiaphilidae Deroplatyidae Acanthopidae',
-  hopper: 'Acrididae Pyrgomorphidae Romaleidae Tettigoniidae Gryllidae Gryllotalpidae Proscopiidae',
+  stick:
+    'Phasmatidae Heteropterygidae Lonchodidae Phylliidae Diapheromeridae Pseudophasmatidae Bacillidae Eurycantha Heteropteryx',
+  mantis: 'Mantidae Empusidae Hymenopodidae Eremiaphilidae Deroplatyidae Acanthopidae Hymenopus',
+  hopper:
+    'Acrididae Pyrgomorphidae Romaleidae Tettigoniidae Gryllidae Gryllotalpidae Proscopiidae Gryllotalpa',
   dragonfly:
-    'Aeshnidae Libellulidae Gomphidae Calopterygidae Pseudostigmatidae Ascalaphidae Corydalidae Myrmeleontidae Nemopteridae',
+    'Aeshnidae Libellulidae Gomphidae Calopterygidae Pseudostigmatidae Ascalaphidae Corydalidae Myrmeleontidae Nemopteridae Anax Megaloprepus Corydalus Libelloides Nemoptera Palpares',
   cicada: 'Cicadidae Fulgoridae Membracidae Cercopidae',
-  wasp: 'Apidae Asilidae Chrysididae Formicidae Mydidae Pompilidae Scoliidae Siricidae Syrphidae Tabanidae Vespidae Sphecidae',
+  wasp: 'Apidae Asilidae Chrysididae Formicidae Mydidae Pompilidae Scoliidae Siricidae Syrphidae Tabanidae Vespidae Sphecidae Pepsis Stilbum Urocerus Volucella Asilus Gauromydas',
 };
 
 const BY_FAMILY = new Map(

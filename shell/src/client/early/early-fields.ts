@@ -3,9 +3,7 @@ import { isInSlot } from '../start/in-slot.ts';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of the slot that were filled in before hydration. */
-export interface EarlyFields {
-  /** Whether any is still to be replayed. */
-  isAny(): boolean;
+interface EarlyFields {
   /** Fills them in again, with `input` and `change` events. */
   replay(): void;
 }
@@ -27,7 +25,6 @@ export function trackEarlyFields(): EarlyFields {
   }
   document.addEventListener('input', hear, true);
   return {
-    isAny: () => filled.size > 0,
     replay: () => {
       document.removeEventListener('input', hear, true);
       for (const [field, fillAgain] of filled) if (field.isConnected) fillAgain();

@@ -1,11 +1,12 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEventReplay } from './event-replay.ts';
-import { createToolsEventReplay } from './early-tools.ts';
-import { yieldToMain } from '../start/yield-to-main.ts';
+import { toolsReaders } from './early-tools.ts';
 
 // jsdom has none; the names of these shortcuts need no escape.
 Object.assign(globalThis, { CSS: { escape: (name: string) => name } });
+// Nor has it this: no form of these pages is one.
+Object.assign(globalThis, { DragEvent: class extends Event {} });
 
 /** What the page heard, in order. */
 let heard: string[] = [];
@@ -17,6 +18,10 @@ const find = (name: string) => {
 };
 const hears = (name: string) => () => void heard.push(name);
 const onKey = ({ key }: KeyboardEvent) => hears(key)();
+const onSubmit = (event: Event) => {
+  event.preventDefault();
+  hears('the form')();
+};
 
 /** As a browser does it: chosen, and told. */
 function choose(value: string): void {
@@ -35,64 +40,90 @@ const stopInSlot = (event: Event) => event.stopPropagation();
 function takeOver(): void {
   find('select').addEventListener('change', hears('the choice'));
   find('button').addEventListener('click', hears('the button'));
+  find('form').addEventListener('submit', onSubmit);
   document.addEventListener('keydown', onKey);
+}
+
+const ends: (() => void)[] = [];
+function createReplay(...args: Parameters<typeof createEventReplay>) {
+  const acts = createEventReplay(...args);
+  ends.push(acts.forget);
+  return acts;
 }
 
 beforeEach(() => {
   heard = [];
   document.body.innerHTML =
-    '<main id="main"><select><option></option><option>Nymphalidae</option></select><button type="button">Save</button></main>';
+    '<main id="main"><select><option></option><option>Nymphalidae</option></select>' +
+    '<button type="button">Save</button><form method="dialog"><button>Send</button></form></main>';
+  // jsdom knows of no forms of dialogs.
+  Object.defineProperty(find('form'), 'method', { value: 'dialog' });
   find('select').focus();
 });
-afterEach(() => document.removeEventListener('keydown', onKey));
+afterEach(() => {
+  document.removeEventListener('keydown', onKey);
+  for (const end of ends.splice(0)) end();
+});
 
 describe('Somebody faster than the page', () => {
   it('is heard in order: a shortcut that is pressed before what was chosen is known comes after it', async () => {
-    const acts = createEventReplay([], createToolsEventReplay([]));
+    const acts = createReplay([], toolsReaders());
     choose('Nymphalidae');
     takeOver();
-    acts.hold();
     pressKey('s');
     expect(heard).toEqual([]);
-    acts.replay();
-    await yieldToMain();
-    await yieldToMain();
+    await acts.replay();
     expect(heard).toEqual(['the choice', 's']);
     pressKey('z');
     expect(heard).toEqual(['the choice', 's', 'z']);
   });
 
   it('is heard though React has the frame already, and not the page', async () => {
-    const acts = createEventReplay([], createToolsEventReplay([]));
+    const acts = createReplay([], toolsReaders());
     document.body.addEventListener('keydown', stopInSlot, true);
     pressKey('s');
     document.body.removeEventListener('keydown', stopInSlot, true);
     takeOver();
-    acts.hold();
-    acts.replay();
-    await yieldToMain();
-    await yieldToMain();
+    await acts.replay();
     expect(heard).toEqual(['s']);
   });
 
-  it('presses a button once, and with what was chosen', () => {
-    const acts = createEventReplay([]);
+  it('presses a button once, however often, and with what was chosen', async () => {
+    const acts = createReplay([]);
     choose('Nymphalidae');
     takeOver();
-    acts.answeredWhen(() => true);
+    find('button').click();
     find('button').click();
     expect(heard).toEqual([]);
-    acts.replay();
+    expect(find('button').ariaBusy).toBe('true');
+    await acts.replay();
     expect(heard).toEqual(['the choice', 'the button']);
+    expect(find('button').ariaBusy).toBeNull();
   });
 
-  it('is answered at once where nothing waits to be heard', () => {
-    const acts = createEventReplay([]);
+  it('sends a form once that only the page can send', async () => {
+    const acts = createReplay([]);
+    find('form button').click();
+    find('form button').click();
     takeOver();
-    acts.answeredWhen(() => true);
+    await acts.replay();
+    expect(heard).toEqual(['the form']);
+  });
+
+  it('is answered at once where the page hears for itself', async () => {
+    const acts = createReplay([]);
+    takeOver();
+    await acts.replay();
     find('button').click();
     expect(heard).toEqual(['the button']);
-    acts.replay();
-    expect(heard).toEqual(['the button']);
+  });
+
+  it('is not answered later by a page that cannot be had now', async () => {
+    const acts = createReplay([]);
+    find('button').click();
+    acts.forget();
+    takeOver();
+    await acts.replay();
+    expect(heard).toEqual([]);
   });
 });

@@ -2,25 +2,17 @@
 const NAME = 'vitrineFirstActs';
 const KINDS = ['click', 'submit', 'keydown'];
 
-/**
- * Queues events until they are taken. A form without an `action` would reload the page and lose what was filled in, so
- * its submit is prevented.
- */
+/** Queues events until they are taken. */
 export function queueFirstEvents(page: Window): void {
   // The shop's script ran first and listens itself.
   if (NAME in page) return;
   const acts: Event[] = [];
   Reflect.set(page, NAME, acts);
   const keep = (event: Event) => {
-    if (Reflect.get(page, NAME) !== acts) return;
-    acts.push(event);
-    if (isSentNowhere(event)) event.preventDefault();
+    if (Reflect.get(page, NAME) === acts) acts.push(event);
   };
   for (const kind of KINDS) page.addEventListener(kind, keep, true);
 }
-
-const isSentNowhere = ({ type, target }: Event): boolean =>
-  type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action');
 
 /** The events queued so far; from now on the caller listens. */
 export function takeFirstEvents(page: Window): Event[] {

@@ -19,7 +19,7 @@ export function followConnection(): void {
   if (!navigator.onLine) void showNote();
 }
 
-/** Before the root that React draws in. A page that was kept has a note of its own. */
+/** Before the root that React draws in. A page that was cached has a note of its own. */
 async function showNote(): Promise<void> {
   const text = await askWorker({ kind: 'note', locale: readLocale(location.pathname), at: shownAt });
   if (navigator.onLine || hasNote()) return;
@@ -37,7 +37,7 @@ function hideNote(): void {
   note = null;
 }
 
-/** The router would ask for data that cannot come; a whole page may be kept, as the one that is shown may be. */
+/** The router would ask for data that cannot come; a whole page may be cached, as the one that is shown may be. */
 function leaveToBrowser(event: MouseEvent): void {
   if ((navigator.onLine && !hasNote()) || !isPlain(event)) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

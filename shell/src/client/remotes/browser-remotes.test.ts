@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { browserRemotes } from './browser-remotes.ts';
 import { liveRemotes } from './live-remotes.ts';
+import { holderIn } from './opened-files.ts';
 import { retryWhenBack } from './retry-backoff.ts';
 
 const remoteAt = (folder: string, version = 'one'): Record<string, BrowserRemote> => ({
@@ -73,6 +74,25 @@ describe('A shopper who goes on in an open page, to a remote whose origin hangs'
     deliver('/two');
     expect(await after(0, remote)).toBe('there');
     expect(await live.hasMoved('account')).toBe(false);
+  });
+
+  it('has its errors laid to the version that came, of two that were asked for from one folder', async () => {
+    const files = 'https://account.example/files';
+    const inFolder = (version: string): Record<string, BrowserRemote> => ({
+      account: {
+        version,
+        container: 'account',
+        entry: { url: `${files}/${version}.js`, integrity: '' },
+        css: [],
+      },
+    });
+    const getRemote = browserRemotes(liveRemotes(inFolder('one'), async () => inFolder('two')));
+    const remote = getRemote('account');
+    await after(1_300, remote);
+    expect(scripts()).toEqual([`${files}/one.js`, `${files}/two.js`]);
+    deliver('/one.js');
+    expect(await after(0, remote)).toBe('there');
+    expect(holderIn(`at Form (${files}/form.js:1:20)`)).toEqual({ name: 'account', version: 'one' });
   });
 
   it('has what was asked for first, when that comes after all', async () => {

@@ -1,4 +1,4 @@
-import { browserRemotesSchema, type BrowserRemote } from '@vitrine/shared/contract/federation/release';
+import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 
 /** How long the list is cached. The server reads pointers every two seconds: a release is seen within five. */
@@ -17,6 +17,8 @@ export interface LiveRemotes {
   ask(): Promise<Remotes>;
   opened(owner: Owner, version: string): void;
   isOpen(owner: Owner): boolean;
+  /** The version that this page holds; null until it is open. */
+  versionOf(owner: Owner): string | null;
   /** Whether this page holds another version of a remote than the one that is live. */
   hasMoved(owner: Owner): Promise<boolean>;
   /** Whether the files of a remote can be had, as far as an answer tells. Never rejects. */
@@ -60,11 +62,16 @@ export function liveRemotes(
 
   const opened = (owner: Owner, version: string) => void versions.set(owner, version);
   const isOpen = (owner: Owner) => versions.has(owner);
-  return { now, ask, opened, isOpen, hasMoved, isAnswering };
+  const versionOf = (owner: Owner) => versions.get(owner) ?? null;
+  return { now, ask, opened, isOpen, versionOf, hasMoved, isAnswering };
 }
 
 async function askShop(): Promise<Remotes> {
-  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const [answer, { browserRemotesSchema }] = await Promise.all([
+    fetch('/remotes.json', { signal }),
+    import('@vitrine/shared/contract/federation/release'),
+  ]);
   return browserRemotesSchema.parse(await answer.json());
 }
 

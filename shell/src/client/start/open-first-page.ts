@@ -19,7 +19,7 @@ interface Waiting {
   frameIsDrawn: Promise<void>;
 }
 
-/** Loads the remote of the open page, then hydrates its slot and replays the events from before that. */
+/** Loads the remote of the open page, then hydrates its slot. */
 export function openFirstPage(
   owner: Owner,
   { getRemote, live, remote, store, acts, frameIsDrawn }: Waiting,
@@ -41,12 +41,7 @@ export function openFirstPage(
     void frameIsDrawn.then(() => store.set(isAsServedAtom, isAway));
     if (isAway) acts.forget();
   };
-  const takenOver = () => {
-    acts.hold();
-    store.set(isTakenOverAtom, true);
-    // Not while React renders: it would batch several fields, and forms would know the last one only.
-    void yieldToMain().then(acts.replay);
-  };
+  const takenOver = () => store.set(isTakenOverAtom, true);
   return awaitFirstPage({ open, isAnswering: () => live.isAnswering(owner), onAway, takenOver });
 }
 

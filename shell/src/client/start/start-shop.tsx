@@ -2,16 +2,27 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
 import { createIntl, type Messages } from '@vitrine/shared/i18n/create-intl';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { App } from '../../App.tsx';
-import { type Boot, bootSchema, parseBoot } from '../../model/boot.ts';
-import { createState, notifyAtom, profileAtom, sharedState, type Store } from '../../model/state.ts';
-import { visitOf } from '../../routing/request-context.ts';
+import type { Boot } from '../../model/boot-schema.ts';
+import { parseBoot } from '../../model/boot.ts';
+import {
+  createState,
+  frameAtom,
+  isSlotLiveAtom,
+  notifyAtom,
+  profileAtom,
+  sharedState,
+  type Store,
+} from '../../model/state.ts';
+import { contextOf, visitOf } from '../../routing/request-context.ts';
 import { browserRemotes } from '../remotes/browser-remotes.ts';
+import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { createRouter, type First, type Visiting } from '../create-router.ts';
 import type { EventReplay } from '../early/event-replay.ts';
 import type { EarlyErrors } from '../early/early-errors.ts';
@@ -20,12 +31,13 @@ import { startInTasks, yieldToMain } from './yield-to-main.ts';
 import { syncSession, type Session } from '../visit/session-sync.ts';
 import { startFrameRefresh } from '../visit/frame-refresh.ts';
 import { liveRemotes } from '../remotes/live-remotes.ts';
+import { askAhead } from '../remotes/ask-ahead.ts';
 import { prefetchOnIntent } from '../remotes/prefetch.ts';
 import { rememberLanguage } from '../visit/remember-language.ts';
+import { measureWhenIdle } from '../visit/measure-when-idle.ts';
 import { reportError, reportErrors } from '../visit/report-errors.ts';
 import { leadingToLogin, type Go } from '../visit/to-login.ts';
-import { z } from '@vitrine/shared/contract/zod';
-import { BOOT_ID } from '../../model/boot-ids.ts';
+import { BOOT_ID, REMOTES_ID } from '../../model/boot-ids.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { isMissing } from '../../model/is-missing.ts';
 import { pageFailureOf } from '../../model/page-failure.ts';
@@ -47,14 +59,22 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const boot = await readBoot();
   await yieldToMain();
   const store = createState(boot.frame, boot.profile);
+  // Not while React renders: it would batch several fields, and forms would know the last one only.
+  store.sub(isSlotLiveAtom, () => void yieldToMain().then(acts.replay));
   const api = axiosTransport(() => locale);
   const session = syncSession(store, api, () => {
     if (isPrivate()) void open.router?.revalidate();
   });
-  const live = liveRemotes(boot.remotes);
+  const live = liveRemotes(readRemotes());
   const getRemote = browserRemotes(live);
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
-  const visiting = { remote, session, store, live, getRemote };
+  const { api: steps, ahead } = askAhead(session.api);
+  const contextWith = (transport: ApiTransport) => () =>
+    contextOf(
+      { api: transport, frame: store.get(frameAtom) ?? boot.frame, profile: store.get(profileAtom) },
+      readLocale(location.pathname),
+    );
+  const visiting = { remote, store, live, getRemote, getContext: contextWith(steps) };
   const frame = Promise.withResolvers<void>();
   const first = firstOf(boot, visiting, acts, frame.promise);
   await yieldToMain();
@@ -66,8 +86,9 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
     frame.resolve();
     return startInTasks([
       () => retryMissingRemote(router, visiting),
-      () => prefetchOnIntent(getRemote, remote),
+      () => prefetchOnIntent({ getRemote, remote, contextAhead: contextWith(ahead) }),
       () => startFrameRefresh(store, session, intl),
+      () => measureWhenIdle(router, live),
     ]);
   };
   const page = (
@@ -84,8 +105,6 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   await yieldToMain();
   // A transition renders in slices, and the browser handles input between them.
   startTransition(() => void hydrateRoot(root, page));
-  // React handles no events before this.
-  acts.answeredWhen(() => (first.page?.now() ?? null) !== null);
 }
 
 /** Whether what is shown depends on who looks: the catalogue is the same for everybody. */
@@ -131,17 +150,24 @@ function OnceDrawn({ start, children }: { start: () => () => void; children: Rea
   return children;
 }
 
-/** The frame is the larger half of the boot data: each half is parsed in a task of its own. */
-const frameOfBoot = z.pick(bootSchema, { frame: true });
-const restOfBoot = z.omit(bootSchema, { frame: true });
+/** What this page may open of remotes at once; of others the shop is asked. */
+function readRemotes(): Record<string, BrowserRemote> {
+  // The first of its name, which stands before all markup that texts could hold.
+  return JSON.parse(document.getElementById(REMOTES_ID)?.textContent ?? '{}') as Record<
+    string,
+    BrowserRemote
+  >;
+}
 
 /** The boot data of this page. Throws without it: every page of our server has it. */
 async function readBoot(): Promise<Boot> {
-  const said: unknown = parseBoot(document.getElementById(BOOT_ID)?.textContent ?? 'null');
-  await yieldToMain();
-  const { frame } = frameOfBoot.parse(said);
-  await yieldToMain();
-  return { ...restOfBoot.parse(said), frame };
+  const text = document.getElementById(BOOT_ID)?.textContent;
+  if (!text) throw new Error('the page has no boot data');
+  const boot = parseBoot(text);
+  // Webpack leaves this out of what is released.
+  if (process.env['NODE_ENV'] !== 'production')
+    (await import('../../model/boot-schema.ts')).bootSchema.parse(boot);
+  return boot;
 }
 
 /**

@@ -8,7 +8,7 @@ const folders = new Set<string>();
 export type TrustRules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
 interface Page {
-  document: Pick<Document, 'scripts'>;
+  origin: string;
   /** Absent in browsers that know of none. */
   trustedTypes?: { createPolicy(name: string, rules: TrustRules): unknown };
 }
@@ -18,12 +18,13 @@ interface Page {
  * server or the registry named, and plain markup. No text is ever run. One default policy, for the strings come from
  * React, webpack and the picture viewer, which know of no policy by name.
  * https://www.w3.org/TR/trusted-types/#default-policy-hdr
+ * @param ownFiles address of the folder that the shell's own files lie in
  */
-export function trustReleases(page: Page): void {
-  for (const script of page.document.scripts) if (script.nonce && script.src) trustFolderOf(script.src);
+export function trustReleases(page: Page, ownFiles: string): void {
+  trustFolderOf(ownFiles);
   page.trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (isPlainMarkup(markup) ? markup : null),
-    createScriptURL: (address) => (isReleased(address) ? address : null),
+    createScriptURL: (address) => (isReleased(address, page.origin) ? address : null),
   });
 }
 
@@ -32,8 +33,8 @@ export function trustFolderOf(script: string): void {
   folders.add(new URL('.', new URL(script, location.href)).href);
 }
 
-function isReleased(address: string): boolean {
+function isReleased(address: string, ownOrigin: string): boolean {
   const { href, origin, pathname } = new URL(address, location.href);
-  if (origin === location.origin && pathname === WORKER) return true;
+  if (origin === ownOrigin && pathname === WORKER) return true;
   return [...folders].some((folder) => href.startsWith(folder));
 }

@@ -4,7 +4,9 @@
  */
 export function warmUpIntl(): void {
   try {
-    new Worker(new URL(/* webpackChunkName: "locales" */ './warm-up-intl-thread.ts', import.meta.url));
+    // As a file, not as a part of the app: its address then says its content.
+    const thread = new URL('./warm-up-intl-thread.ts', import.meta.url);
+    new Worker(thread);
   } catch {
     // A shell on another origin than its pages may start no thread.
   }

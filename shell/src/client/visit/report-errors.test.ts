@@ -1,23 +1,27 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { noteFiles } from '../remotes/opened-files.ts';
 import { remoteIn, reportError } from './report-errors.ts';
 
-const FRAME = 'at Card (https://shop.example/releases/catalog/92c92d7b8c98890a/client/webshop.js:1:20)';
-const SHELL = 'at render (https://shop.example/releases/shell/1234567890abcdef/client/main.js:1:20)';
+const CATALOG = 'https://shop.example/releases/catalog/files/';
+const FRAME = `at Card (${CATALOG}webshop.0123456789abcdef.js:1:20)`;
+const ACCOUNT = 'at Form (https://account.example/files/form.0123456789abcdef.js:1:20)';
+const SHELL = 'at render (https://shop.example/releases/shell/files/main.0123456789abcdef.js:1:20)';
 
 /** Whatever the page sends, as its reader. */
 let sent: Blob[];
 beforeEach(() => {
   sent = [];
+  noteFiles(`${CATALOG}remoteEntry.js`, { name: 'catalog', version: '92c92d7b8c98890a' });
   Object.assign(navigator, { sendBeacon: (_url: string, body: Blob) => sent.push(body) > 0 });
-  const script = document.createElement('script');
-  script.nonce = 'page-token';
-  script.setAttribute('nonce', 'page-token');
-  document.head.replaceChildren(script);
+  const serverTiming = [
+    { name: 'cache', description: 'hit' },
+    { name: 'view', description: 'page-token' },
+  ];
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
 });
-afterEach(() => document.head.replaceChildren());
 
 const brokenIn = (...frames: string[]) =>
   Object.assign(new Error('x is undefined'), { stack: ['Error: x is undefined', ...frames].join('\n') });
@@ -27,6 +31,13 @@ describe('A browser that reports an error', () => {
     expect(remoteIn(brokenIn(SHELL, FRAME).stack)).toEqual({
       remote: { name: 'catalog', version: '92c92d7b8c98890a', view: 'page-token' },
     });
+  });
+
+  it('takes the version that the page opened last, and the first remote that the stack goes through', () => {
+    noteFiles(`${CATALOG}remoteEntry.js`, { name: 'catalog', version: 'next' });
+    noteFiles('https://account.example/files/remoteEntry.js', { name: 'account', version: 'v1' });
+    expect(remoteIn(brokenIn(FRAME, ACCOUNT).stack)?.remote).toMatchObject({ version: 'next' });
+    expect(remoteIn(brokenIn(ACCOUNT, FRAME).stack)?.remote).toMatchObject({ name: 'account' });
   });
 
   it('blames no remote for what the shell or an extension did', () => {

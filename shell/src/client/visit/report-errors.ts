@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { BrowserError } from '@vitrine/shared/contract/federation/browser-error';
 import { readPath, readLocale } from '@vitrine/shared/paths/read-path';
+import { VIEW_TIMING } from '../../model/view-timing.ts';
 import type { EarlyErrors } from '../early/early-errors.ts';
+import { holderIn } from '../remotes/opened-files.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
 /** Throttle: reports per page load. */
@@ -38,15 +40,19 @@ function describe(error: Error): BrowserError {
   };
 }
 
-/** The first file of a remote that a stack goes through, which says its version; with what shows where the page is from. */
+/** Which version of which remote a stack goes through; with what shows where the page is from. */
 export function remoteIn(stack: string): Pick<BrowserError, 'remote'> | null {
-  const [, name, version] = FILE_OF_REMOTE.exec(stack) ?? [];
-  const view = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return name && version && view ? { remote: { name, version, view } } : null;
+  const holder = holderIn(stack);
+  const view = holder && viewOfPage();
+  return view ? { remote: { ...holder, view } } : null;
 }
 
-/** `{pointer's folder}/{version}/client/…`, by the contract; the shell's own errors are nobody else's. */
-const FILE_OF_REMOTE = /\/(?!shell\/)([a-z-]{1,40})\/([a-z0-9-]{1,64})\/client\//;
+/** The token that shows where this page is from; scripts may read it of an answer by https, and of one by localhost. */
+export function viewOfPage(): string | undefined {
+  // What the specification says of this type of entry; not every browser has all of it.
+  const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  return page?.serverTiming?.find(({ name }) => name === VIEW_TIMING)?.description;
+}
 
 /** Addresses in a stack may carry what a person typed. */
 function withoutQueries(stack: string): string {

@@ -1,6 +1,6 @@
-import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/profile';
+import type { Profile } from '@vitrine/shared/contract/profile';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
-import { parsed } from '@vitrine/shared/http/parsed';
+import { parsedLater } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../../model/state.ts';
 
 /** The login state of this browser, synchronised between its tabs. */
@@ -18,6 +18,8 @@ export interface Session {
 
 const CHANNEL = 'vitrine:session';
 
+const contract = async () => (await import('@vitrine/shared/contract/profile')).profileAnswerSchema;
+
 /**
  * @param api the bare transport
  * @param onElsewhere called after a login or logout in another tab or while this page was in the back/forward cache, or when the session expired
@@ -25,7 +27,7 @@ const CHANNEL = 'vitrine:session';
 export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
   const tabs = new BroadcastChannel(CHANNEL);
   const read = async () => {
-    const answer = parsed(profileAnswerSchema, await api({ method: 'GET', path: '/api/auth/profile' }));
+    const answer = await parsedLater(contract, api({ method: 'GET', path: '/api/auth/profile' }));
     // Without an answer the profile is unchanged.
     if (answer.ok) store.set(profileAtom, answer.value.profile ?? null);
     return store.get(profileAtom);

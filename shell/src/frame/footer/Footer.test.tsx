@@ -24,6 +24,8 @@ const frame: Frame = {
     email: 'shop@example.org',
     phone: '',
     socialLinks: [],
+    legalForm: 'BV',
+    court: 'Antwerpen',
   },
 };
 
@@ -41,6 +43,8 @@ describe('the footer', () => {
     draw(<Footer frame={frame} isShort={false} />);
     const footer = screen.getByRole('contentinfo');
     for (const text of [
+      'Vitrine BV',
+      '(RPR) Antwerpen',
       '0123.456.789',
       'Kabinetstraat 12',
       '95% of our insects',

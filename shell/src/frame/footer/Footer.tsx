@@ -59,7 +59,7 @@ function FinePrint({ frame, year }: { frame: Frame; year: number }) {
   const { spreadPercent, version } = frame;
   return (
     <div className={style['fine']}>
-      <Logo />
+      <Logo isAgain />
       {spreadPercent > 0 && (
         <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: spreadPercent })}</p>
       )}
@@ -93,12 +93,7 @@ function LatestThumbs({ latest }: { latest: InsectCard[] }) {
         {latest.slice(0, SHOWN).map((insect) => (
           <li key={insect.uuid}>
             <SiteLink to={pathTo('newInsect', locale, { slug: insectSlug(insect) })}>
-              <Picture
-                picture={insect.picture}
-                of={insect}
-                alt={insect.name}
-                sizes="(min-width: 64rem) 8rem, 22vw"
-              />
+              <Picture picture={insect.picture} of={insect} alt={insect.name} sizes="thumb" />
             </SiteLink>
           </li>
         ))}

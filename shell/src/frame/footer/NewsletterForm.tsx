@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
 import { Field } from '@vitrine/shared/forms/Field';
-import { Form } from '@vitrine/shared/forms/Form';
 import { Honeypot } from '@vitrine/shared/forms/Honeypot';
-import { useForm } from '@vitrine/shared/forms/use-form';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -27,14 +25,6 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
   const locale = useLocale();
   const word = useWord();
   const [isAsked, setAsked] = useState(false);
-  const { form, isBusy } = useForm({
-    async send({ text }) {
-      const wish = { email: text('email').trim(), locale, website: text('website') };
-      const answer = await onSubscribe(wish).catch(notFetched);
-      return answer.ok ? answer : refused(sentenceOf(answer.failure) || word('failed'));
-    },
-    onDone: () => setAsked(true),
-  });
   return (
     <section className={style['newsletter']} aria-labelledby="newsletter-title">
       <div>
@@ -48,27 +38,72 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
       {isAsked ? (
         <Asked text={word('asked')} />
       ) : (
-        <Form {...form} className={style['form']} action="/api/subscriptions" method="post">
-          <input type="hidden" name="kind" value="newsletter" />
-          <input type="hidden" name="locale" value={locale} />
-          <Field
-            id="newsletter-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            label={word('email')}
-          >
-            <Button type="submit" variant="quiet" busy={isBusy}>
-              {word('send')}
-            </Button>
-          </Field>
-          <Honeypot />
-        </Form>
+        <AddressForm onSubscribe={onSubscribe} onAsked={() => setAsked(true)} />
       )}
     </section>
   );
+}
+
+/** One field, in every page: it does by hand what the forms of `shared/forms` weigh a kilobyte for. */
+function AddressForm({ onSubscribe, onAsked }: Required<Props> & { onAsked: () => void }) {
+  const locale = useLocale();
+  const word = useWord();
+  const [refusal, setRefusal] = useState<{ sentence: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  const send = async (form: HTMLFormElement) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    const text = textsOf(form);
+    const wish = { email: text('email').trim(), locale, website: text('website') };
+    const answer = await onSubscribe(wish).catch(notFetched);
+    isUnderWay.current = false;
+    setBusy(false);
+    if (answer.ok) onAsked();
+    else setRefusal({ sentence: sentenceOf(answer.failure) || word('failed') });
+  };
+  return (
+    <form
+      ref={box}
+      className={style['form']}
+      action="/api/subscriptions"
+      method="post"
+      noValidate
+      onInput={() => setRefusal(undefined)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="kind" value="newsletter" />
+      <input type="hidden" name="locale" value={locale} />
+      <Field
+        id="newsletter-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        label={word('email')}
+        error={refusal?.sentence}
+      >
+        <Button type="submit" variant="quiet" busy={isBusy}>
+          {word('send')}
+        </Button>
+      </Field>
+      <Honeypot />
+    </form>
+  );
+}
+
+function textsOf(form: HTMLFormElement): (name: string) => string {
+  const data = new FormData(form);
+  return (name) => String(data.get(name) ?? '');
 }
 
 function useWord() {
@@ -89,19 +124,6 @@ function Asked({ text }: { text: string }) {
 
 function sentenceOf(failure: ApiFailure): string {
   return failure.kind === 'rejected' ? (failure.fields['email'] ?? failure.message) : '';
-}
-
-/** Whatever went wrong is said at the one field. */
-function refused(email: string): ApiResult<never> {
-  const failure = {
-    kind: 'rejected',
-    status: 400,
-    code: '',
-    message: '',
-    fields: { email },
-    body: null,
-  } as const;
-  return { ok: false, failure };
 }
 
 /** The code that asks could not be fetched. */

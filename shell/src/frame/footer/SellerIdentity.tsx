@@ -5,7 +5,10 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SellerIdentity.module.css';
 
-/** Who sells, where, and under which numbers: owed on every page (Belgian Code of Economic Law, XII.6). */
+/**
+ * Who sells, where, and under which numbers: owed on every page (Belgian Code of Economic Law, XII.6; of a legal person
+ * its form and register too: Code of Companies, art. 2:20).
+ */
 export function SellerIdentity({ seller }: { seller: Seller }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -13,7 +16,7 @@ export function SellerIdentity({ seller }: { seller: Seller }) {
     value && <span>{intl.formatMessage({ id }, { number: value })}</span>;
   return (
     <address className={style['seller']}>
-      <h2 className={style['title']}>{seller.name}</h2>
+      <h2 className={style['title']}>{[seller.name, seller.legalForm].filter(Boolean).join(' ')}</h2>
       <p>
         <span>{seller.street}</span>
         <span>{`${seller.postalCode} ${seller.city}`}</span>
@@ -26,6 +29,9 @@ export function SellerIdentity({ seller }: { seller: Seller }) {
       <p>
         {number('shell.footer.company', seller.companyNumber)}
         {number('shell.footer.vat', seller.vatNumber)}
+        {seller.court && (
+          <span>{intl.formatMessage({ id: 'shell.footer.court' }, { court: seller.court })}</span>
+        )}
       </p>
       <SocialLinks links={seller.socialLinks} />
     </address>

@@ -29,9 +29,13 @@ interface HeaderProps {
   cart: CartSummary | null;
 }
 
+/** Once the page below stands where the line of categories did: gone before, it would leave its room empty. */
+const PAST_CATEGORIES = 60;
+
 /** Keeps its room on the page when it shrinks: only what is drawn in that room becomes smaller. */
 export function Header({ frame, profile, layout, isCheckout, isSearchPage, alternates, cart }: HeaderProps) {
   const isScrolled = useScrolled(10);
+  const isPast = useScrolled(PAST_CATEGORIES);
   const menu = useMenu();
   return (
     <>
@@ -41,6 +45,7 @@ export function Header({ frame, profile, layout, isCheckout, isSearchPage, alter
         data-layout={layout}
         data-checkout={isCheckout || undefined}
         data-scrolled={isScrolled || undefined}
+        data-past={isPast || undefined}
       >
         <div className={style['bar']}>
           <HomeLink />
@@ -106,13 +111,15 @@ function CartLink({ cart }: { cart: CartSummary | null }) {
   const total = cart && formatMoney(cart.totalCents, locale);
   const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
   return (
-    <SiteLink
-      to={pathTo('cart', locale)}
-      className={cartLinkStyle['cart']}
-      aria-label={label}
-      data-unread={total === null || undefined}
-    >
-      <span key={total === null ? 'word' : 'total'}>{total ?? word}</span>
+    <SiteLink to={pathTo('cart', locale)} className={cartLinkStyle['cart']} aria-label={label}>
+      {total === null ? (
+        // What is added before this browser draws is shown in the word's place (`early-cart.ts`).
+        <span key="word" data-cart-total="unread" suppressHydrationWarning>
+          {word}
+        </span>
+      ) : (
+        <span key="total">{total}</span>
+      )}
       <Icon name="cart" />
     </SiteLink>
   );

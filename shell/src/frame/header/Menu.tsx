@@ -29,7 +29,7 @@ export function Menu({ box, profile, isSearchPage, alternates }: MenuProps) {
   return (
     <div ref={box} id={MENU_ID} popover="auto" className={style['menu']}>
       <div className={style['head']}>
-        <Logo />
+        <Logo isAgain />
         <CloseButton />
       </div>
       <MenuLinks pages={pagesFor(profile)} />

@@ -30,7 +30,7 @@ export function BarePage({ locale, title, why, children, below }: BarePageProps)
           {why}
           {/* The address that was asked for: the page is not at one of its own. */}
           <ButtonLink to="" reloads>
-            {WORDS[locale]['kept.retry']}
+            {WORDS[locale]['cached.retry']}
           </ButtonLink>
           {children}
         </EmptyState>

@@ -39,7 +39,7 @@ export function Slot() {
   );
 }
 
-/** Within the slot's Suspense, so that it runs when the slot as a whole is this browser's. */
+/** Within the slot's Suspense, so that it runs when the slot as a whole is this browser's: what was done early is repeated. */
 function Live({ children }: { children: ReactNode }) {
   const setLive = useSetAtom(isSlotLiveAtom);
   useEffect(() => {
@@ -72,11 +72,13 @@ export function SlotError() {
   if (status === 401)
     return <Navigate to={neededLoginPath(readLocale(pathname), pathname + search)} replace />;
   return (
-    <Stand>
-      {isAway ? <RemoteDown /> : <ErrorPage failure={failure} isWebshop={isWebshop(pathname)} />}
-      {/* Both pass, and the page comes back by itself: its room is kept. */}
-      {status === 503 && <Outline />}
-    </Stand>
+    <Live>
+      <Stand>
+        {isAway ? <RemoteDown /> : <ErrorPage failure={failure} isWebshop={isWebshop(pathname)} />}
+        {/* Both pass, and the page comes back by itself: its room is kept. */}
+        {status === 503 && <Outline />}
+      </Stand>
+    </Live>
   );
 }
 

@@ -21,9 +21,9 @@ import { EndedInProcess } from './thread-ended.ts';
  * The watchdog ends a thread with work and no heartbeat once it has used this much CPU: it loops. A page takes 10 ms,
  * reading the shell 100. By the clock alone a busy machine would look like a loop.
  */
-const LOOP_CPU_MS = 1_500;
+const LOOP_CPU_MS = 1_000;
 /** One that uses no CPU either is ended after this long without a heartbeat. */
-const SILENCE_MS = 8_000;
+const SILENCE_MS = 5_000;
 const WATCH_EVERY_MS = 250;
 
 /**
@@ -45,7 +45,7 @@ export interface DrawingThread {
   end(): void;
 }
 
-export interface ThreadParts {
+interface ThreadParts {
   /** What the thread runs. */
   program: string;
   /** Node's options: a thread is not bound by those of its process. */

@@ -14,7 +14,7 @@ export function guardedPort(port: Startable, onNonsense: () => void): Startable 
       }
     };
   return {
-    postMessage: (message) => port.postMessage(message),
+    postMessage: (message, transferred) => port.postMessage(message, transferred),
     on: (event, listener) => port.on(event, event === 'message' ? guarded(listener) : listener),
     terminate: () => port.terminate(),
   };

@@ -4,9 +4,6 @@ import { checkModule } from '../../federation/check-module.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { SHARED_PACKAGES } from '../../federation/shared-packages.ts';
 
-/** Said by no package: remotes take whatever the shell brings. */
-const VERSION = '1.0.0';
-
 /**
  * Opens a remote's server files by the federation runtime, with the shell's singletons. The runtime's own loaders have
  * no bound and run whatever an origin answers, so `load` brings the container from files that were checked. Throws a
@@ -17,7 +14,7 @@ export async function openByRuntime(name: string, load: () => unknown): Promise<
     name: 'vitrine_shell',
     remotes: [{ name, entry: `vitrine:${name}.cjs` }],
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(Object.entries(SHARED_PACKAGES).map(([pkg, module]) => [pkg, shared(module)])),
+    shared: SHARED_PACKAGES,
     plugins: [{ name: 'vitrine-checked-files', loadEntry: async () => load() as never }],
   });
   try {
@@ -25,9 +22,4 @@ export async function openByRuntime(name: string, load: () => unknown): Promise<
   } catch (error) {
     throw error instanceof RemoteFailure ? error : new RemoteFailure(name, 'did not load', error);
   }
-}
-
-function shared(module: unknown) {
-  const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const;
-  return { version: VERSION, lib: () => module, shareConfig };
 }

@@ -54,7 +54,7 @@ export interface SentPage {
   status: number;
   headers: Record<string, string>;
   isCacheable: boolean;
-  parts: readonly Uint8Array[];
+  bytes: Uint8Array;
 }
 
 /** What a renderer process calls in its thread. */

@@ -19,7 +19,7 @@ async function startThread(version: string) {
   const thread = processes.start('key', { name: 'small', version, load }, () => undefined);
   await thread.opened;
   return async (path: string) =>
-    Buffer.concat([...(await thread.draw({ ...JOB, url: `https://shop.example${path}` })).parts]).toString();
+    (await thread.draw({ ...JOB, url: `https://shop.example${path}` })).bytes.toString();
 }
 
 async function until(isSo: () => boolean): Promise<void> {

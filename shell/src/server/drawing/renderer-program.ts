@@ -35,10 +35,13 @@ void serve<StorefrontMethods>(channel(), ({ call }): ProcessMethods => {
       threads.set(id, thread);
       await thread.opened;
     },
-    draw(id, job) {
+    async draw(id, job) {
       const thread = threads.get(id);
       if (!thread) throw new EndedInProcess('has ended', false);
-      return thread.draw(job);
+      const page = await thread.draw(job);
+      // Once it is on its way, as a copy: few objects are made here, so what is left behind would be collected late.
+      setImmediate(freeBytes, page.bytes);
+      return page;
     },
     ping: () => process.memoryUsage.rss(),
     end(id) {
@@ -56,6 +59,10 @@ function channel() {
     postMessage: (message: unknown) => void send(message, undefined, undefined, () => undefined),
     on: (_event: 'message', listener: (message: never) => void) => process.on('message', listener as never),
   };
+}
+
+function freeBytes({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 
 const MOST_A_SECOND = 50;

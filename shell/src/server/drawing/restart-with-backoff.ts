@@ -33,7 +33,7 @@ export interface RestartingThread {
   close(): void;
 }
 
-export interface RestartOptions {
+interface RestartOptions {
   name: string;
   start(onEnd: OnEnd): RemoteThread;
   /** Called with the reason each time its thread crashes. */

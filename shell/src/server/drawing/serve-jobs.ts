@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { serve } from '@vitrine/shared/platform/worker-rpc';
+import { serve, transferring } from '@vitrine/shared/platform/worker-rpc';
 import { errorReason } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { Heartbeat } from './heartbeat.ts';
@@ -29,9 +29,8 @@ export function serveJobs(
       async draw(job) {
         heartbeat.beat();
         heartbeat.startJob();
-        // Its bytes stay where they are: both sides see that memory.
-        const { status, headers, isCacheable, parts } = await drawJob(job).catch(rethrow);
-        return { status, headers, isCacheable, parts };
+        const { status, headers, isCacheable, bytes } = await drawJob(job).catch(rethrow);
+        return transferring({ status, headers, isCacheable, bytes }, arraysOf(bytes));
       },
     };
   });
@@ -41,3 +40,7 @@ export function serveJobs(
 function rethrow(error: unknown): never {
   throw new Error(errorReason(error));
 }
+
+/** The memory that a page lies in, where nothing else lies in it. */
+const arraysOf = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];

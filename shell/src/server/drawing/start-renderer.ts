@@ -5,6 +5,7 @@ import { attachWorker, type Startable } from '@vitrine/shared/platform/worker-th
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { errorReason } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
+import { hashesOf, pageScripts } from '../page-scripts.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import { processFlags } from './fence-flags.ts';
 import { guardedPort } from './guarded-port.ts';
@@ -77,7 +78,7 @@ interface Started {
   work: number;
 }
 
-export interface RendererEvents {
+interface RendererEvents {
   /** Why it fell, null when it was ended; and which versions were at work. */
   onOver(reason: string | null, busy: readonly string[]): void;
   /** A thread fell alone. */
@@ -205,10 +206,11 @@ export function startRenderer(
       return {
         opened,
         async draw(job) {
-          const { parts, ...page } = readPage(await working(thread, remote.call('draw', number, job)));
-          // Not the remote's to say: they are part of the page's policy.
+          const { bytes, ...page } = readPage(await working(thread, remote.call('draw', number, job)));
+          // Not the remote's to say: they are the page's policy.
           const origins = originsBeside(shop, job.browsers);
-          return { ...page, origins, parts: parts.map(asBuffer), packed: {} };
+          const scripts = hashesOf(pageScripts(shop));
+          return { ...page, bytes: asBuffer(bytes), scripts, origins, forms: {} };
         },
         end() {
           if (isOver || !threads.has(number)) return;

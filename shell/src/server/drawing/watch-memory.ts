@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DrawingThread } from './drawing-thread.ts';
 
 /** All threads of the sample shop's remotes take 150 MB. Heaps are bounded by V8; arrays outside of them are by this. */
@@ -7,6 +8,8 @@ const LOOK_EVERY_MS = 100;
 const ORDINARY_BYTES = 192 * 2 ** 20;
 /** A thread that does not say in time how much it holds is busy: most likely with taking more. */
 const ANSWER_MS = 300;
+/** An ended thread's memory goes back to the system a little later: until then it is nobody's. */
+const GIVEN_BACK_MS = 300;
 
 /** While the process is larger than it may be, its largest thread is ended; without any, the process. */
 export function watchMemory(threads: ReadonlyMap<number, DrawingThread>): void {
@@ -24,6 +27,7 @@ async function endLargest(threads: readonly DrawingThread[]): Promise<void> {
   if (!culprit) process.exit(1);
   // Until it has gone its memory would be laid to the next one.
   await culprit.thread.fall('takes all memory');
+  await wait(GIVEN_BACK_MS);
 }
 
 /** The largest, if that one is large; else one that did not say (`null`). */

@@ -52,8 +52,8 @@ function withJob<T>(
   });
 }
 
-/** Timeout of the request, with a second version or thread tried. */
-const LONGEST_MS = 1.5 * PAGE_MS;
+/** Timeout of the request, with other versions or threads tried. */
+const LONGEST_MS = PAGE_MS;
 
 interface PageRequest {
   owner: string;
@@ -67,7 +67,7 @@ async function askRemote(request: PageRequest, source: PageSource): Promise<Draw
   const late = () => new RemoteFailure(owner, 'draws too long');
   return withTimeout(renderWithFallback(request, source), LONGEST_MS, late).catch((error: unknown) => {
     source.maker.log('warn', 'page not drawn', {
-      path: new URL(job.url).pathname,
+      ...{ path: new URL(job.url).pathname, visit: job.visit },
       reason: errorReason(error),
     });
     return null;

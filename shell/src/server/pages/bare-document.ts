@@ -7,7 +7,7 @@ import { clientFile } from '../client-file.ts';
 /** What a document of the shell's own refers to. */
 export type DocumentFacts = Pick<StorefrontOptions, 'shell' | 'shellUrl'>;
 
-export interface BareDocument {
+interface BareDocument {
   locale: Locale;
   title: string;
   body: string;

@@ -24,9 +24,10 @@ function drawBusy(locale: Locale, shop: ShopFacts): DrawnPage {
       'content-language': locale,
       vary: 'Accept-Encoding',
     },
-    parts: [Buffer.from(bareDocument({ locale, title, body }, shop))],
+    bytes: Buffer.from(bareDocument({ locale, title, body }, shop)),
+    scripts: [],
     origins: originsBeside(shop, {}),
     isCacheable: false,
-    packed: {},
+    forms: {},
   };
 }

@@ -2,10 +2,11 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
-import { BOOT_ID, EARLY_ID } from '../../model/boot-ids.ts';
+import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../model/boot-ids.ts';
 import { headTags, type HeadTag } from '../../model/head-tags.ts';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { WORKER_TAG } from '../../model/worker-tag.ts';
+import type { PageScripts } from '../page-scripts.ts';
 import { iconPath, manifestPath, PAPER } from '../web-manifest.ts';
 
 export interface Asset {
@@ -13,7 +14,7 @@ export interface Asset {
   integrity: string;
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   locale: Locale;
   /** The owner's tools hear more than other pages do (`early-tools.ts`). */
   isTools: boolean;
@@ -23,13 +24,15 @@ export interface DocumentParts {
   /** The newest insects, for pages without a picture of their own. */
   latest: InsectCard[];
   head: PageHead;
-  nonce: string;
-  /** Of the shell; `first` is null in development. */
-  shell: { main: Asset; first: Asset | null; css: Asset[]; fonts: Asset[] };
+  scripts: PageScripts;
+  /** Of the shell. */
+  shell: { css: Asset[]; fonts: Asset[] };
   /** The remote that drew the page, if one did. */
   remote: BrowserRemote | null;
   /** Scripts that the page would ask for one after another. */
   early: Asset[];
+  /** What the browser may open of remotes, as data (`writeRemotes`). */
+  remotes: string;
   boot: string;
   /** Whether this page brings the worker by which the shop works without a connection. */
   hasWorker: boolean;
@@ -37,10 +40,11 @@ export interface DocumentParts {
 
 /** The document around the drawn page: what comes before it and what comes after. */
 export function documentAround(parts: DocumentParts): { before: string; after: string } {
-  const { locale, isTools, head, nonce, shell, remote, early, boot } = parts;
+  const { locale, isTools, head, scripts, shell, remote, early, boot } = parts;
   const styles = [...shell.css, ...(remote?.css ?? [])].map(stylesheet);
   const before = [
     `<!doctype html><html lang="${locale}"${isTools ? ' data-tools' : ''}><head><meta charset="utf-8">`,
+    `<script type="application/json" id="${REMOTES_ID}">${parts.remotes}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, parts).map(write),
@@ -48,16 +52,17 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     ...appTags(parts),
     ...shell.fonts.map(preloadFont),
     // Before the stylesheets: of those that hang it lets go.
-    script(shell.main, nonce, ' async'),
+    script(scripts.start),
     ...styles,
-    // After them, and the page after it: laid out once, with its styles and fonts.
-    shell.first ? script(shell.first, nonce) : '',
+    // After them. The text runs everywhere; its file does nothing more, but the page waits for it, and was asked for
+    // after the fonts: so it is laid out once, with its styles and fonts.
+    scripts.first ? script(scripts.first.text) + waitedFor(scripts.first) : '',
     `</head><body><div id="root">`,
   ];
   const after = [
     `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
     // A template fetches nothing: what is seen comes first (`main.tsx`).
-    `<template id="${EARLY_ID}">${early.map(preload).join('')}</template>`,
+    `<template id="${EARLY_ID}">${early.map(toPreload).join('')}</template>`,
     ...(head.jsonLd ?? []).map(jsonLd),
     '</body></html>',
   ];
@@ -73,10 +78,11 @@ function write({ tag, attributes }: HeadTag): string {
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
 const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
-const script = (asset: Asset, nonce: string, how = '') =>
-  `<script${how} src="${escapeHtml(asset.url)}" ${guarded(asset)} nonce="${nonce}"></script>`;
-const preload = (asset: Asset) =>
-  `<link rel="preload" as="script" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+/** Nothing is escaped within one: its text is what its hash says. */
+const script = (text: string) => `<script>${text}</script>`;
+const waitedFor = (asset: Asset) => `<script src="${escapeHtml(asset.url)}" ${guarded(asset)}></script>`;
+/** The browser's script makes it a preload. */
+const toPreload = ({ url, integrity }: Asset) => `<link href="${escapeHtml(url)}" integrity="${integrity}">`;
 
 const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
@@ -94,7 +100,7 @@ function appTags({ locale, hasWorker }: DocumentParts): string[] {
   ];
 }
 
-/** A data block: no browser runs it, so it needs no nonce. */
+/** A data block: no browser runs it, so no policy asks after it. */
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

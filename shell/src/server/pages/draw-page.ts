@@ -2,10 +2,11 @@ import type { StaticHandlerContext, RouteObject } from 'react-router';
 import { createIntl } from '@vitrine/shared/i18n/create-intl';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { PageHead, RouteHandle } from '@vitrine/shared/contract/federation/remote';
 import type { BrowserRemote, Release, Chunks } from '@vitrine/shared/contract/federation/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import { writeBoot, type SlotRoute } from '../../model/boot.ts';
+import { writeBoot, writeRemotes } from '../../model/boot.ts';
+import type { SlotRoute } from '../../model/boot-schema.ts';
 import { failureTitle, pageFailureOf } from '../../model/page-failure.ts';
 import { createState } from '../../model/state.ts';
 import { readPageHead } from '../../routing/page-head.ts';
@@ -14,17 +15,18 @@ import { documentAround, type Asset } from './document.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { failuresOf } from './page-errors.ts';
-import { createTemplate } from './compression/nonce-template.ts';
+import { joinChunks } from './join-chunks.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import { renderPage } from './render-page.tsx';
-import { newNonce } from '../security-headers.ts';
+import { hashesOf, pageScripts, type PageScripts } from '../page-scripts.ts';
 import type { Log, ShopFacts } from '../drawing/protocol.ts';
 import { hasWorker } from '../worker-script.ts';
 import { NOT_FOUND_ID, SLOT_ID } from '../../routing/app-routes.tsx';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { clientFile } from '../client-file.ts';
+import { contentName } from '@vitrine/shared/contract/federation/content-name';
+import { clientFile, ownFiles } from '../client-file.ts';
 
-export interface Drawing {
+interface Drawing {
   url: URL;
   locale: Locale;
   owner: Owner | null;
@@ -40,10 +42,6 @@ export interface Drawing {
   browsers: Record<string, BrowserRemote>;
 }
 
-/** What runs before the page; in development there is none. */
-const FIRST = 'first.js';
-/** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
-const NONCE_MARK = newNonce();
 /** What is worth keeping: pages, and the answers that there is none. */
 const CACHEABLE = [200, 404, 410];
 
@@ -56,9 +54,10 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
     hasFailed = true;
     log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
   };
-  const body = await renderPage({ context, store, locale, nonce: NONCE_MARK, onError });
+  const body = await renderPage({ context, store, locale, onError });
   const status = hasFailed ? 500 : context.statusCode;
-  const { before, after } = documentFor(drawing, status);
+  const scripts = pageScripts(drawing.shop);
+  const { before, after } = documentFor(drawing, status, scripts);
   return {
     status,
     headers: {
@@ -67,44 +66,43 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       'content-language': locale,
       vary: 'Accept-Encoding',
     },
-    parts: createTemplate([before, ...body, after], NONCE_MARK),
+    bytes: joinChunks([before, ...body, after]),
+    scripts: hashesOf(scripts),
     origins: originsBeside(drawing.shop, drawing.browsers),
     isCacheable: CACHEABLE.includes(status) && !isDown(drawing),
-    packed: {},
+    forms: {},
   };
 }
 
-function documentFor(drawing: Drawing, status: number) {
+function documentFor(drawing: Drawing, status: number, scripts: PageScripts) {
   const { url, locale, owner, visit, browser, context, shop } = drawing;
   const release = shop.shell;
   const head = headOf(context, status, locale);
   const asset = (file: string) => ({
-    url: `${shop.shellUrl}client/${file}`,
+    url: clientFile(shop, file),
     integrity: release.client[file] ?? '',
   });
   return documentAround({
     locale,
     isTools: owner === 'tools',
-    nonce: NONCE_MARK,
+    scripts,
     url: url.pathname + url.search,
     publicUrl: shop.publicUrl,
     latest: visit.frame.latest,
     head,
     hasWorker: owner !== 'tools' && hasWorker(shop),
     shell: {
-      main: asset(release.main ?? ''),
-      first: FIRST in release.client ? asset(FIRST) : null,
       css: release.css.map(asset),
       fonts: firstFonts(release).map(asset),
     },
     remote: browser,
     early: earlyScripts(drawing),
+    // Of others the browser asks when it goes there.
+    remotes: writeRemotes(owner && browser ? { [owner]: browser } : {}),
     boot: writeBoot({
       frame: visit.frame,
       profile: visit.profile,
       publicUrl: shop.publicUrl,
-      // Of others the browser asks when it goes there.
-      remotes: owner && browser ? { [owner]: browser } : {},
       down: owner && isDown(drawing) ? [owner] : [],
       slot: owner && browser ? slotRoutes(context.matches) : [],
       alternates: head.alternates ?? null,
@@ -118,7 +116,7 @@ const isDown = ({ owner, browser }: Drawing) => owner !== null && browser === nu
 
 /** Of every page's first screen; others come when a page's text is found to need them. */
 function firstFonts({ client }: Release): string[] {
-  return Object.keys(client).filter((file) => /-core(-italic)?\.woff2$/.test(file));
+  return Object.keys(client).filter((file) => /-core(-italic)?\.[\w-]+\.woff2$/.test(file));
 }
 
 /** A page that failed has no head of its own. */
@@ -156,28 +154,26 @@ function slotRoutes(matches: Match[]): SlotRoute[] {
   );
 }
 
-interface Drawn {
-  url: URL;
-  locale: Locale;
-  browser: BrowserRemote | null;
-  chunks?: Release['chunks'];
-  shop: ShopFacts;
-}
-
 /**
  * The scripts to preload, which a browser would otherwise discover one after another: the shell's own, the remote's entry,
  * the page's chunk, the messages of both. With webpack's hashes, or the browser would fetch them twice.
  */
-function earlyScripts({ url, locale, browser, chunks, shop }: Drawn): Asset[] {
+function earlyScripts({ url, locale, browser, chunks, context, shop }: Drawing): Asset[] {
   const page = readPath(url.pathname)?.name;
-  const own = assets(shop.shell.chunks, ['shop', locale], clientFile(shop, ''));
+  const own = assets(shop.shell.chunks, ['shop', locale], ownFiles(shop));
   if (!browser || !page) return own;
   const { entry } = browser;
   const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
-  return [...own, entry, ...assets(chunks, ['door', locale, 'frame', page], folder)];
+  const said = context.matches.flatMap(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.chunks ?? [],
+  );
+  return [...own, entry, ...assets(chunks, ['door', locale, 'frame', page, ...said], folder)];
 }
 
 function assets(chunks: Chunks = {}, names: string[], folder: string): Asset[] {
   const files = Object.assign({}, ...names.map((name) => chunks[name])) as Record<string, string>;
-  return Object.entries(files).map(([file, integrity]) => ({ url: folder + file, integrity }));
+  return Object.entries(files).map(([file, integrity]) => ({
+    url: folder + contentName(file, integrity),
+    integrity,
+  }));
 }

@@ -3,6 +3,7 @@ import { readLocale } from '@vitrine/shared/paths/read-path';
 import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import { markPage } from '../../worker/mark-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
+import { NOT_BY_CDN } from './surrogate-keys.ts';
 import { bytesOf, MAX_AGE_MS, MAX_BYTES, MAX_PAGES } from './page-cache.ts';
 
 /** How old a page may be that is sent as it was, and one with a note that says of when its prices are. */
@@ -20,7 +21,7 @@ interface EarlierPage {
 }
 
 /** Pages as they were last drawn, by `pageKey`: for when they cannot be drawn anew. */
-export interface EarlierPages {
+interface EarlierPages {
   set(key: string, version: string, page: DrawnPage): void;
   /** A page of this version of the catalogue, at most a minute past its age. */
   asItWas(key: string, version: string): DrawnPage | null;
@@ -60,9 +61,7 @@ export function createEarlierPages(now = () => performance.now()): EarlierPages 
 function mark(page: DrawnPage, { pathname, search }: URL, age: number): DrawnPage {
   const at = Date.now();
   const note = { locale: readLocale(pathname), at: at - age, now: at, isOffline: false, timeZone: TIME_ZONE };
-  const parts = page.parts.map((part) =>
-    part.includes('<body>') ? Buffer.from(markPage(part.toString(), note, pathname + search)) : part,
-  );
-  const headers = { ...page.headers, 'cache-control': 'no-store' };
-  return { ...page, headers, parts, isCacheable: false, packed: {} };
+  const bytes = Buffer.from(markPage(page.bytes.toString(), note, pathname + search));
+  const headers = { ...page.headers, ...NOT_BY_CDN, 'cache-control': 'no-store' };
+  return { ...page, headers, bytes, isCacheable: false, forms: {} };
 }

@@ -8,7 +8,7 @@ import type { Ask } from '../drawing/protocol.ts';
 const DEADLINE_MS = 5_000;
 
 /** On whose behalf the API is asked, and in which language. */
-export interface Asker {
+interface Asker {
   visit: string;
   locale: Locale;
 }

@@ -7,7 +7,7 @@ import { WORDS } from '../../worker/words.ts';
 import { bareDocument, type DocumentFacts } from './bare-document.ts';
 
 /** Brought with the page for what cannot be had. */
-export const OFFLINE_SCRIPT = 'offline.js';
+const OFFLINE_SCRIPT = 'offline.js';
 
 /**
  * The page that the worker shows for what cannot be had, with what it fills in left open. It has no frame whose words
@@ -44,7 +44,7 @@ export function offlineDocument(locale: Locale, facts: DocumentFacts): string {
   return bareDocument({ locale, title, body, script: OFFLINE_SCRIPT }, facts);
 }
 
-/** It comes from the worker's cache, for every page alike: a nonce would be none. */
+/** It comes from the worker's cache, for every page alike. */
 export function offlinePolicy(originsBeside: string[]): string {
   const from = ["'self'", ...originsBeside].join(' ');
   return [

@@ -16,9 +16,9 @@ beforeEach(() => {
 const set = (url: string, page: DrawnPage) => cache.fetch(VERSION, url, async () => page);
 const get = (url: string) => cache.get(VERSION, url);
 
-function pageOf(bytes: number): DrawnPage {
-  const parts = [Buffer.alloc(bytes)];
-  return { status: 200, headers: {}, parts, origins: [], isCacheable: true, packed: {} };
+function pageOf(length: number): DrawnPage {
+  const bytes = Buffer.alloc(length);
+  return { status: 200, headers: {}, bytes, scripts: [], origins: [], isCacheable: true, forms: {} };
 }
 
 it('no page is older than five seconds', async () => {
@@ -46,7 +46,7 @@ it('large pages leave room only for a few', async () => {
   expect([get('/a'), get('/b'), get('/c')].map(Boolean)).toEqual([false, true, true]);
 });
 
-it('the same page kept anew takes its room once', async () => {
+it('the same page cached anew takes its room once', async () => {
   for (let index = 0; index < 50; index += 1) {
     await set('/a', pageOf(9 * MB));
     now += 5_000;

@@ -18,5 +18,4 @@ export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =
   });
 
 /** With room for two compressed copies, a third of the page together at most. */
-export const bytesOf = ({ parts }: DrawnPage, key: string) =>
-  2 * key.length + 1.33 * parts.reduce((sum, part) => sum + part.length, 0);
+export const bytesOf = ({ bytes }: DrawnPage, key: string) => 2 * key.length + 1.33 * bytes.length;

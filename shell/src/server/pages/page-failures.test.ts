@@ -20,7 +20,7 @@ describe('a page that came out wrong is drawn again for the next one', () => {
     breakIt();
     expect((await desk.open('/webshop')).status).toBe(status);
     desk.remote ??= desk.openRemote();
-    expect(desk.kept('/webshop')).toBeNull();
+    expect(desk.cached('/webshop')).toBeNull();
   });
 });
 

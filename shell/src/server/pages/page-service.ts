@@ -7,16 +7,17 @@ import type {
 import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { readLocaleCookie } from '../../model/locale-cookie.ts';
+import { isForAnyone } from '../../model/page-kind.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
 import { busyPages } from './busy-page.tsx';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { Audience, createPageQueue, OWN_PERMITS, PERMITS, type PageQueue } from './page-queue.ts';
-import { codingFor, type Coding } from './compression/packed-page.ts';
-import { newNonce } from '../security-headers.ts';
+import { codingFor } from './compression.ts';
 import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
 import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
+import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 import { Overloaded } from '@vitrine/shared/platform/overloaded';
 
@@ -52,24 +53,26 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const cookie = request.headers.get('cookie') ?? '';
     const page = await pageFor(request, cookie);
     const coding = codingFor(request.headers.get('accept-encoding') ?? '');
-    if (coding && page.parts.length > 0) await compress(page, coding);
-    return answerWith(page, wishOf(page, request.method, coding, cookie));
+    if (coding && page.bytes.length > 0) await compress(page, coding);
+    const ifNoneMatch = request.headers.get('if-none-match') ?? '';
+    return answerWith(page, { ...wishOf(page, cookie), method: request.method, coding, ifNoneMatch });
   }
 
-  function wishOf(page: DrawnPage, method: string, coding: Coding | null, cookie: string): Wish {
-    const { by, status } = page;
-    const nonce = (by && options.releases?.viewed(by.remote, by.version)) ?? newNonce();
+  /** What a response says of this view, and this visitor. */
+  function wishOf({ by, status }: DrawnPage, cookie: string): Pick<Wish, 'view' | 'more'> {
+    const view = (by && options.releases?.viewed(by.remote, by.version)) ?? null;
     const more = {
       ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
       ...(registry.hasCanary() && canaryHeaders(cookie)),
     };
-    return { method, coding, nonce, more };
+    return { view, more };
   }
 
   /** While a canary runs pages differ by canary group, and a visitor without a canary cookie is given one, for the next page. */
   function canaryHeaders(cookie: string): Record<string, string> {
     const isSecure = options.publicUrl.startsWith('https:');
     return {
+      ...NOT_BY_CDN,
       vary: 'Accept-Encoding, Cookie',
       ...(readCanaryNumber(cookie) === null && { 'set-cookie': newCanaryCookie(isSecure) }),
     };
@@ -79,7 +82,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const isAnonymous = !carriesSession(cookie);
     const group = registry.canaryGroup(cookie);
     const { pathname, search, searchParams } = new URL(request.url);
-    if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
+    if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isSameForAll(pathname))
       return answerPrivately(request, isAnonymous, group);
     return pageForAnyone(request, group, keyOf(group, pathname + search));
   }
@@ -148,7 +151,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     group: CanaryGroup,
   ): Promise<DrawnPage> {
     const page = await drawInTurn(request, isAnonymous, group).catch(orBusy(request));
-    return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
+    return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' }, forms: {} };
   }
 
   async function drawForAnyone(
@@ -157,8 +160,17 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     key: string,
     audience: Audience,
   ): Promise<DrawnPage> {
-    const page = await drawInTurn(request, true, group, audience);
+    const drawn = await drawInTurn(request, true, group, audience);
+    const page = drawn.isCacheable ? forCdn(drawn, new URL(request.url)) : drawn;
     return page.isCacheable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isCacheable: false };
+  }
+
+  function forCdn(page: DrawnPage, { pathname, search }: URL): DrawnPage {
+    const { shell } = source.maker.shop;
+    const versions = { shell: shell.version, ...(page.by && { [page.by.remote]: page.by.version }) };
+    // The bare address leads who chose a language elsewhere.
+    const may = pathname + search === '/' ? NOT_BY_CDN : cdnHeaders({ pathname, versions });
+    return { ...page, headers: { ...page.headers, ...may }, forms: {} };
   }
 
   /**
@@ -171,15 +183,15 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     return false;
   }
 
-  function cached({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
+  function cached({ method, url, cookie, acceptEncoding, ifNoneMatch = '' }: PageRequest): PageAnswer | null {
     // The bare address may redirect a visitor who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
     const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(url, key, version);
     const coding = codingFor(acceptEncoding);
-    const isReady = page && (!coding || page.packed[coding]);
-    return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
+    const isReady = page && (!coding || page.forms[coding]);
+    return isReady ? answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch }) : null;
   }
 
   /** Of a flood most are answered here, before anything is made of their request: so it leaves the thread to others. */
@@ -208,8 +220,8 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
 }
 
 const NOTHING: DrawnPage = {
-  ...{ status: 503, headers: {}, parts: [], origins: [] },
-  ...{ isCacheable: false, packed: {} },
+  ...{ status: 503, headers: {}, bytes: Buffer.alloc(0), scripts: [], origins: [] },
+  ...{ isCacheable: false, forms: {} },
 };
 
 const ownerOf = ({ url }: Request) => readPath(new URL(url).pathname)?.owner ?? null;
@@ -220,17 +232,16 @@ const isOfCatalogue = (request: Request) => ownerOf(request) === 'catalog';
 /** Not of the thread that drew it, and counted by V8: thrown away, it makes it collect before there is too much. */
 const inOwnMemory = (page: DrawnPage): DrawnPage => ({
   ...page,
-  parts: page.parts.map((part) => Buffer.from(part)),
+  bytes: Buffer.from(page.bytes),
 });
 
 /**
  * Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. A cart's
  * lines are in the browser: its page is the same for all who come without a session.
  */
-function isForAnyone(pathname: string): boolean {
+function isSameForAll(pathname: string): boolean {
   const page = readPath(pathname);
-  if (!page || page.name === 'cart') return true;
-  return page.owner === 'catalog' && !('token' in page.params);
+  return !page || isForAnyone(page);
 }
 
 const NAMES = [SESSION_COOKIE, SECURE_SESSION_COOKIE];

@@ -29,7 +29,7 @@ export interface PageMaker {
 }
 
 /** A remote's version, opened where the page is drawn. */
-export interface Drawable {
+interface Drawable {
   browser: BrowserRemote;
   chunks?: Release['chunks'];
   handlers: Handlers;
@@ -38,7 +38,8 @@ export interface Drawable {
 /** Makes a page: load its data, draw it. Without its remote the frame is drawn, and in it that the remote is away. */
 export async function renderJob(job: PageJob, remote: Drawable | null, maker: PageMaker): Promise<DrawnPage> {
   const { visit: name, isAnonymous, catalogueVersion, browsers } = job;
-  const { shop, ask, log, readVisit } = maker;
+  const { shop, ask, readVisit } = maker;
+  const log: Log = (level, message, details) => maker.log(level, message, { ...details, visit: name });
   const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
@@ -59,7 +60,7 @@ export async function renderJob(job: PageJob, remote: Drawable | null, maker: Pa
   return { ...page, isCacheable: page.isCacheable && isAnonymous && !visit.profile && !hasFailed() };
 }
 
-/** The frame's data travel with the page, as they come with every page. */
+/** The frame's data travel with the page. Cards stay whole: a remote that is stepped to may draw them, as an empty cart does. */
 function visitIn(locale: Locale, visit: Visit): Visit {
   const latest = visit.frame.latest.map((card) => cardInLocale(card, locale));
   return { ...visit, frame: { ...visit.frame, latest } };
@@ -74,7 +75,8 @@ function toLogin({ pathname, search }: URL): Response {
 /** A redirect, or whatever else a loader answers instead of data. */
 function bare(answer: Response): DrawnPage {
   const headers = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, parts: [], origins: [], isCacheable: false, packed: {} };
+  const { status } = answer;
+  return { status, headers, bytes: Buffer.alloc(0), scripts: [], origins: [], isCacheable: false, forms: {} };
 }
 
 type Handlers = Record<Locale, StaticHandler>;

@@ -24,7 +24,6 @@ interface Page {
   context: StaticHandlerContext;
   store: Store;
   locale: Locale;
-  nonce: string;
   /** Told of every error while drawing; the page goes on with a fallback in its place. */
   onError(error: unknown): void;
 }
@@ -41,7 +40,7 @@ const DEADLINE_MS = 5_000;
  * Draws a page whole, as what its root is put together from. What is not there in time is left to its fallback.
  * Drawn as one string it costs a fifth less than as a stream of bytes; but only the stream waits, and tells of errors.
  */
-export async function renderPage({ context, store, locale, nonce, onError }: Page): Promise<PageChunk[]> {
+export async function renderPage({ context, store, locale, onError }: Page): Promise<PageChunk[]> {
   // V8 makes a hidden class for each router, because of its getters; it holds what they read until it is collected.
   const read = { ...context };
   const router = createStaticRouter(branchOf(context), read);
@@ -55,7 +54,7 @@ export async function renderPage({ context, store, locale, nonce, onError }: Pag
     </StrictMode>
   );
   try {
-    return renderAtOnce(page) ?? [await renderPatiently(page, nonce, onError)];
+    return renderAtOnce(page) ?? [await renderPatiently(page, onError)];
   } finally {
     read.loaderData = {};
   }
@@ -91,10 +90,9 @@ function renderAtOnce(page: ReactNode): PageChunk[] | null {
   }
 }
 
-async function renderPatiently(page: ReactNode, nonce: string, onError: Page['onError']): Promise<Buffer> {
+async function renderPatiently(page: ReactNode, onError: Page['onError']): Promise<Buffer> {
   const ready = Promise.withResolvers<void>();
   const stream = renderToPipeableStream(page, {
-    nonce,
     progressiveChunkSize: NEVER_APART,
     onError,
     onShellError: ready.reject,

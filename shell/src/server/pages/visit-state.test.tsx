@@ -82,7 +82,7 @@ it('visitors at the same moment, and after each other, never share what a page k
       visit: name,
     };
     const page = await renderJob({ ...job, url: 'https://shop.example/cart' }, drawable, maker);
-    return /<h1>(.*?)<\/h1>/.exec(Buffer.concat(page.parts.map((part) => Buffer.from(part))).toString())?.[1];
+    return /<h1>(.*?)<\/h1>/.exec(page.bytes.toString())?.[1];
   };
   expect(await Promise.all(['ada', 'bob', '', 'ada'].map(visit))).toEqual([
     'Ada after nobody, cart not known',

@@ -1,9 +1,9 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { randomUUID } from 'node:crypto';
-import type { Ask } from '../drawing/protocol.ts';
+import type { Ask, Log } from '../drawing/protocol.ts';
 
 /** On whose behalf the API is asked. */
-export interface Visitor {
+interface Visitor {
   /** Empty for who may be anyone: what is drawn then may be kept for others. */
   cookie: string;
   /** Of the request for the page; empty when it has none. The log tells by it what belongs together. */
@@ -18,6 +18,8 @@ export interface Visits {
   during<T>(visitor: Visitor, draw: (visit: string) => Promise<T>): Promise<T>;
   /** Asks the API for a page that is being drawn. */
   ask: Ask;
+  /** The same log, in which what is said of a visit by its name stands at the id of its request. */
+  logOf(log: Log): Log;
 }
 
 /** Keeps cookies away from where remotes run. */
@@ -33,6 +35,12 @@ export function createVisits(ask: StorefrontOptions['ask']): Visits {
         visits.delete(visit);
       }
     },
+    logOf:
+      (log) =>
+      (level, message, { visit, ...details }: { visit?: unknown }) => {
+        const reqId = visits.get(String(visit))?.requestId;
+        log(level, message, { ...details, ...(reqId && { reqId }) });
+      },
     async ask({ visit, url, locale }) {
       const visitor = visits.get(visit);
       if (!visitor) throw new Error('no such page is being drawn');

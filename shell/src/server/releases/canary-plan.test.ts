@@ -33,16 +33,31 @@ describe('What is drawn', () => {
 });
 
 describe('What is on trial', () => {
-  it('is the live version against the one before, and the canary against what is drawn', () => {
+  it('is the live version against the one before, the canary against what is drawn, and that before against older', () => {
     expect(planTrials(pointer(), [])).toEqual([
       { version: 'three', against: 'two' },
-      { version: 'four', against: 'three' },
+      { version: 'four', against: 'three', isBeside: true },
+      { version: 'two', against: 'one', isFormer: true },
     ]);
-    expect(planTrials(pointer(), ['three'])).toContainEqual({ version: 'four', against: 'two' });
+    expect(planTrials(pointer(), ['three'])).toContainEqual({
+      version: 'four',
+      against: 'two',
+      isBeside: true,
+    });
   });
 
-  it('is not what the shop went back to: it goes back once', () => {
-    expect(planTrials(pointer(), ['three']).some(({ version }) => version === 'two')).toBe(false);
+  it('is what the shop went back to, by what the server sees alone: reports of browsers take it back once', () => {
+    expect(planTrials(pointer(), ['three'])).toContainEqual({
+      version: 'two',
+      against: 'one',
+      isFormer: true,
+    });
+    expect(planTrials(pointer(), ['three', 'two']).filter(({ isFormer }) => isFormer)).toEqual([]);
+  });
+
+  it('is no more of what was before than three in a row', () => {
+    const before = Array.from({ length: 30 }, (_none, at) => release(`former-${at}`));
+    expect(planTrials(pointer({ before }), []).filter(({ isFormer }) => isFormer)).toHaveLength(3);
   });
 
   it('is nothing without a version before, and nothing after a day', () => {

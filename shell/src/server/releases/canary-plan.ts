@@ -3,9 +3,11 @@ import type { Trial } from '@vitrine/shared/contract/federation/storefront';
 
 /** After this long a version is no longer rolled back automatically. */
 const TRIED_FOR_MS = 24 * 3_600_000;
+/** So many versions in a row may be bad. */
+const MOST_FORMER = 3;
 
 /** The versions that a pointer selects once those on the blocklist are left out. */
-export interface Selection {
+interface Selection {
   live: Release;
   canary: SignedRelease['canary'] | null;
 }
@@ -21,8 +23,9 @@ export function selectVersion(pointer: SignedRelease, refused: readonly string[]
 }
 
 /**
- * The new versions of a pointer, each with the version it is compared against. A version that replaces a refused one is
- * no trial: each release rolls back at most once.
+ * The versions of a pointer, each with the version it is compared against: the live one and the canary, and of those
+ * before each with one before it, for a new version may replace one that was bad as well. Of what is refused only the
+ * pointer's own is named: it may draw until another one is open.
  */
 export function planTrials(
   pointer: SignedRelease,
@@ -31,9 +34,15 @@ export function planTrials(
 ): Trial[] {
   if (now - Date.parse(pointer.signedAt) > TRIED_FOR_MS) return [];
   const { version, canary, before = [] } = pointer;
-  const against = before.find((one) => one.version !== version && !refused.includes(one.version));
+  const former = before.map((one) => one.version).filter((one) => one !== version && !refused.includes(one));
+  const [against] = former;
   return [
-    ...(against ? [{ version, against: against.version }] : []),
-    ...(canary ? [{ version: canary.version, against: selectVersion(pointer, refused).live.version }] : []),
+    ...(against ? [{ version, against }] : []),
+    ...(canary
+      ? [{ version: canary.version, against: selectVersion(pointer, refused).live.version, isBeside: true }]
+      : []),
+    ...former
+      .slice(1, 1 + MOST_FORMER)
+      .map((one, at) => ({ version: former[at] ?? '', against: one, isFormer: true })),
   ];
 }

@@ -121,6 +121,17 @@ describe('A server whose live version was taken back', () => {
     await until(() => versionsOf(registry)[0] === 'two');
   });
 
+  it('opens the one before that for a page that both cannot draw, and keeps to it', async () => {
+    point('three', { before: ['two', 'one'] });
+    const registry = await startServer();
+    const live = await registry.get('catalog');
+    const second = await registry.other('catalog', live);
+    const third = second && (await registry.other('catalog', second));
+    expect([second, third].map((one) => one?.release.version)).toEqual(['two', 'one']);
+    expect(await registry.other('catalog', live)).toBe(third);
+    expect(third && (await registry.other('catalog', third))).toBeNull();
+  });
+
   it('opens the one before for a page that the live one cannot draw', async () => {
     point('two', { before: ['one'] });
     const registry = await startServer();

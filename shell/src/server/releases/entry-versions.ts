@@ -13,11 +13,7 @@ export const UNFIT_MS = 2_000;
 const FALLEN_MS = 60_000;
 
 /** A version's checked files, opened. What is live stays as it is. */
-export async function fetchVersion(
-  entry: Entry,
-  release: Release,
-  options: EntryOptions,
-): Promise<OpenRemote> {
+async function fetchVersion(entry: Entry, release: Release, options: EntryOptions): Promise<OpenRemote> {
   await fetchFiles(entry, release, options);
   return openOne(entry, release, options);
 }
@@ -37,8 +33,7 @@ export async function openOne(entry: Entry, release: Release, options: EntryOpti
     journaled: <T>(work: () => Promise<T>) => entry.journal.during(version, signature, work),
     load: () => readServerFiles(release, folder),
     isOriginAway: () => entry.isOriginAway,
-    mirror: () =>
-      mirrorClientFiles(release, new URL(`${version}/client/`, pointer), path.join(folder, 'client')),
+    mirror: () => mirrorClientFiles(release, pointer, path.join(options.cacheDir, name)),
   };
   const onCrash = (reason: string) => goBack(entry, version, reason, options);
   try {
@@ -95,20 +90,19 @@ function folderOf({ name }: Entry, version: string, { cacheDir }: EntryOptions):
 }
 
 /**
- * What draws a page that `failed` could not draw: the version that it is held against, opened now if it is not.
- * Null when `failed` is on no trial, or nothing else can be had.
+ * What draws a page that `failed` could not draw: the version that it is held against, opened now if neither it nor one
+ * before it is open. Null when `failed` is on no trial, or nothing else can be had.
  */
 export async function otherVersion(
   entry: Entry,
   failed: OpenRemote,
   options: EntryOptions,
 ): Promise<OpenRemote | null> {
-  const trial = entry.trials.find(({ version }) => version === failed.release.version);
-  if (!trial) return null;
-  const isIt = (one: { release: Release } | null) => one?.release.version === trial.against;
-  const open = [entry.current, entry.before].find(isIt);
+  const chain = versionsAfter(entry, failed.release.version);
+  const isAmong = (one: OpenRemote | null) => one !== null && chain.includes(one.release.version);
+  const open = [entry.current, entry.before].find(isAmong);
   if (open) return open;
-  const release = entry.followed?.before?.find(({ version }) => version === trial.against);
+  const release = entry.followed?.before?.find(({ version }) => version === chain[0]);
   if (!release) return null;
   entry.opening ??= fetchVersion(entry, release, options)
     .then((opened) => {
@@ -122,4 +116,14 @@ export async function otherVersion(
       entry.opening = null;
     });
   return entry.opening.catch(() => null);
+}
+
+/** The version that one is held against, the one that that is held against, and so on. */
+function versionsAfter({ trials }: Entry, version: string): string[] {
+  const chain: string[] = [];
+  const againstOf = (of: string) => trials.find((one) => one.version === of)?.against;
+  // A canary may be a version that was live before: then they are held against each other.
+  const isNew = (one: string | undefined) => one !== undefined && one !== version && !chain.includes(one);
+  for (let one = againstOf(version); one && isNew(one); one = againstOf(one)) chain.push(one);
+  return chain;
 }

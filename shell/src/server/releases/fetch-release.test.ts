@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,4 +35,21 @@ it('An origin sends the shop nowhere else, with its pointer or with its files', 
   await expect(fetchServerFiles(release, new URL(url), folder)).rejects.toThrow();
   expect(asked).toEqual(['/remote.json', '/remoteEntry.cjs']);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('A file that cannot be put in its place leaves nothing beside it', async () => {
+  const own = createServer((_request, response) => response.end('code'));
+  own.listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  const address = own.address();
+  const base = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+  const release: Release = JSON.parse(
+    signedPointer(newSigner(), 'one', { server: { 'remoteEntry.cjs': integrityOf('code') } }),
+  );
+  const taken = path.join(folder, 'taken');
+  await mkdir(path.join(taken, 'remoteEntry.cjs', 'in the way'), { recursive: true });
+  await expect(fetchServerFiles(release, base, taken).finally(() => own.close())).rejects.toThrow(
+    'directory',
+  );
+  expect(await readdir(taken)).toEqual(['remoteEntry.cjs']);
 });

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clientFiles, clientFolder } from '@vitrine/shared/contract/federation/content-name';
 import type { Release } from '@vitrine/shared/contract/federation/release';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
@@ -45,9 +46,10 @@ export async function readServerFiles(
   return Object.fromEntries(await Promise.all(Object.entries(server).map(read)));
 }
 
-/** The same with what browsers fetch, for when its origin is away. */
-export function mirrorClientFiles(release: Release, base: URL, folder: string): Promise<void> {
-  return fetchAll(release.name, release.client, base, folder);
+/** The same with what browsers fetch, for when its origin is away. It lies here as it lies beside the pointer. */
+export function mirrorClientFiles(release: Release, pointer: URL, folder: string): Promise<void> {
+  const place = clientFolder(release);
+  return fetchAll(release.name, clientFiles(release), new URL(place, pointer), path.join(folder, place));
 }
 
 async function fetchAll(
@@ -90,8 +92,16 @@ async function fetchFile(
     count,
   );
   if (!isIntact(content, integrity)) throw new RemoteFailure(name, `${file} is not what was released`);
-  await writeFile(`${target}.part`, content);
-  await rename(`${target}.part`, target);
+  // Two versions may bring the same file at once.
+  const part = `${target}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, content);
+    await rename(part, target);
+  } catch (error) {
+    // A full disk would be left fuller by each try.
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 function isIntact(content: Buffer, integrity: string): boolean {

@@ -32,6 +32,10 @@ describe('A release that is rightly signed and hostile', () => {
     expect(refusal).toMatch(/not a release/);
   });
 
+  it('is no version of the name under which all versions have their files for browsers', async () => {
+    expect(await refusalOf(pointerTo({ version: 'files' }))).toMatch(/not a release/);
+  });
+
   const names = ['/etc/a', 'a\\b', '..\\b', '..', '.', '', 'a\0.js', 'a//b', './a', 'C:a', 'x'.repeat(300)];
   it.each(names)('names no file %j, on either side', (name) => {
     const release = contentOf(pointerTo({}));

@@ -1,4 +1,5 @@
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
+import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { RendererProcesses } from '../drawing/renderer-processes.ts';
@@ -16,7 +17,7 @@ export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 're
   reopen(): Promise<void>;
 }
 
-export interface Place {
+interface Place {
   pointer: URL;
   selfOrigin: string;
   /** The key that signed the pointer which names the version. */
@@ -38,7 +39,7 @@ interface OpenOptions {
   onCrash(reason: string): void;
 }
 
-/** Where this server has the files of remotes for browsers: name, version, `client`, file. */
+/** Where this server has the files of remotes for browsers: name, then as they lie beside its pointer. */
 export const MIRROR = '/mirror/';
 
 /**
@@ -94,10 +95,9 @@ export async function openVersion(
 
 /** Addresses as a browser needs them: what this process serves itself is on the page's own origin. */
 function forBrowser(release: Release, { pointer, selfOrigin }: Place): BrowserRemote {
-  const base = new URL(`${release.version}/client/`, pointer);
-  const isOwn = base.origin === new URL(selfOrigin).origin;
+  const isOwn = pointer.origin === new URL(selfOrigin).origin;
   const file = (name: string) => {
-    const url = new URL(name, base);
+    const url = new URL(clientPath(release, name), pointer);
     return { url: isOwn ? url.pathname : url.href, integrity: release.client[name] ?? '' };
   };
   return {

@@ -15,7 +15,8 @@ const JOB = {
   browsers: {},
 };
 const page = (status: number, text: string): DrawnPage => ({
-  ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isCacheable: true, packed: {} },
+  ...{ status, headers: {}, bytes: Buffer.from(text), scripts: [], origins: [] },
+  ...{ isCacheable: true, forms: {} },
 });
 
 /** A version that draws as it is told. */
@@ -44,8 +45,17 @@ beforeEach(() => {
 
 /** Has a page drawn in a shop where `live` is on trial against `other`. */
 async function ask(live: OpenRemote, other: OpenRemote | null = good, next = live): Promise<string> {
+  return askOf(live, other ? [other] : [], next);
+}
+
+/** The same against one after another. */
+async function askOf(live: OpenRemote, others: OpenRemote[], next = live): Promise<string> {
   const answers = [live, next];
-  const registry = { get: async () => answers.shift() ?? next, other: async () => other };
+  const line = [live, ...others];
+  const registry = {
+    get: async () => answers.shift() ?? next,
+    other: async (_name: string, failed: OpenRemote) => line[line.indexOf(failed) + 1] ?? null,
+  };
   const releases = {
     refused: async () => [],
     drawn: (one: Drawn) => void told.push(one),
@@ -55,7 +65,7 @@ async function ask(live: OpenRemote, other: OpenRemote | null = good, next = liv
     { owner: 'catalog', group: STABLE, job: JOB },
     { registry, options: { releases } },
   );
-  return `${drawn.status} ${drawn.parts.join('')} ${drawn.by?.version}`;
+  return `${drawn.status} ${drawn.bytes.toString()} ${drawn.by?.version}`;
 }
 
 const outcomes = () => told.map(({ version, outcome }) => `${version} ${outcome}`);
@@ -84,14 +94,55 @@ describe('A page that a new version', () => {
     expect(outcomes()).toEqual(['new stopped-alone']);
   });
 
-  it('fails as the one before does is nobody’s fault: the shop’s own weather, or a page that never worked', async () => {
-    const broken = versionThat('old', async () => page(503, 'away'));
+  it('fails as the one before does is nobody’s fault: a page that never worked', async () => {
+    const [new_, old] = ['new', 'old'].map((version) => versionThat(version, async () => page(500, version)));
+    if (!new_ || !old) throw new Error('two versions were made');
+    expect(await ask(new_, old)).toBe('500 new new');
+    expect(outcomes()).toEqual([]);
+  });
+
+  it('fails while the data of the one before are away is away for a moment, and nobody’s fault', async () => {
+    const waiting = versionThat('old', async () => page(503, 'away'));
+    for (const draw of [
+      async () => page(500, 'sorry'),
+      async () => Promise.reject(new ThreadEnded('catalog', 'loops', true)),
+    ])
+      expect(await ask(versionThat('new', draw), waiting)).toBe('503 away old');
     expect(
       await ask(
-        versionThat('new', async () => page(500, 'sorry')),
-        broken,
+        versionThat('new', async () => page(503, 'its own')),
+        waiting,
       ),
-    ).toBe('500 sorry new');
+    ).toBe('503 its own new');
+    expect(outcomes()).toEqual([]);
+  });
+
+  it('fails while the one before cannot be started is away for a moment, and not broken', async () => {
+    const slow = versionThat('old', async () => Promise.reject(new Error('is slow to start')));
+    await expect(
+      ask(
+        versionThat('new', async () => page(500, 'sorry')),
+        slow,
+      ),
+    ).rejects.toThrow('is slow to start');
+    expect(outcomes()).toEqual([]);
+  });
+
+  it('fails as a bad one before it does is drawn by the one before that, and told of both', async () => {
+    const broken = versionThat('new', async () => page(500, 'sorry'));
+    const hostile = versionThat('hostile', async () =>
+      Promise.reject(new ThreadEnded('catalog', 'loops', true)),
+    );
+    expect(await askOf(broken, [hostile, good])).toBe('200 drawn by old old');
+    expect(outcomes()).toEqual(['new failed-alone', 'hostile stopped-alone']);
+  });
+
+  it('fails with two others that fail is as it is, and no fourth is asked', async () => {
+    const [new_, two, three] = ['new', 'two', 'three'].map((version) =>
+      versionThat(version, async () => page(500, `sorry ${version}`)),
+    );
+    if (!new_ || !two || !three) throw new Error('three versions were made');
+    expect(await askOf(new_, [two, three, good])).toBe('500 sorry new new');
     expect(outcomes()).toEqual([]);
   });
 
@@ -113,6 +164,21 @@ describe('A page that a new version', () => {
   it('had not begun when its thread ended is drawn with what is live by then', async () => {
     const ended = versionThat('new', async () => Promise.reject(new ThreadEnded('catalog', 'loops', false)));
     expect(await ask(ended, null, good)).toBe('200 drawn by old old');
+    expect(outcomes()).toEqual(['old good']);
+  });
+
+  it('had not begun when its thread ended, and then fails, is drawn by the version before', async () => {
+    const draws = [new ThreadEnded('catalog', 'is closed', false), new Error('broken')];
+    const live = versionThat('new', async () => Promise.reject(draws.shift()));
+    expect(await ask(live)).toBe('200 drawn by old old');
+    expect(outcomes()).toEqual(['new failed-alone']);
+  });
+
+  it('had not begun twice is away for a moment', async () => {
+    const ended = versionThat('new', async () =>
+      Promise.reject(new ThreadEnded('catalog', 'is closed', false)),
+    );
+    await expect(ask(ended)).rejects.toThrow('is closed');
     expect(outcomes()).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import type { CanaryGroup } from './canary-group.ts';
 import { ThreadEnded } from '../drawing/thread-ended.ts';
 import type { PageJob } from '../drawing/protocol.ts';
 
+const AWAY = 503;
+
 interface PageRequest {
   owner: string;
   group: CanaryGroup;
@@ -19,47 +21,60 @@ interface RenderOptions {
   options: { releases?: ReleaseWatch };
 }
 
+/** A page is tried with so many versions. Which one drew the last page is open, so the next page begins beyond it. */
+const MOST_TRIES = 3;
+
+interface Failed {
+  remote: OpenRemote;
+  drawn: DrawnPage | Error;
+}
+
 /**
  * Renders a page with the version of the visitor's canary group. What a new version cannot render falls back to the one
- * it is compared against: the visitor has a page, and the fault counts against the new version. Throws a RemoteFailure
- * when neither can.
+ * it is compared against, and where that one fails as well, to the one before it: the visitor has a page, and the fault
+ * counts against each that failed. Throws a RemoteFailure when none can, unless each of them says that the page is broken.
  */
 export async function renderWithFallback(
   request: PageRequest,
   { registry, options }: RenderOptions,
 ): Promise<DrawnPage> {
   const { owner, group, job } = request;
-  const remote = await registry.get(owner, group);
-  const tell = (outcome: Drawn['outcome'], reason?: string) =>
-    options.releases?.drawn({
-      remote: owner,
-      version: remote.release.version,
-      outcome,
-      ...(reason && { reason }),
-    });
-  const first = await attempt(remote, request);
+  let remote = await registry.get(owner, group);
+  const tell = (version: string, outcome: Drawn['outcome'], reason?: string) =>
+    options.releases?.drawn({ remote: owner, version, outcome, ...(reason && { reason }) });
+  let first = await attempt(remote, request);
+  // A thread that ended before it began with this page says nothing about it: what is live by now is tried like the first.
+  if (first instanceof ThreadEnded && !first.isSuspect) {
+    remote = await registry.get(owner, group);
+    first = await attempt(remote, request);
+    if (first instanceof ThreadEnded && !first.isSuspect) throw first;
+  }
   if (isGood(first)) {
-    tell('good');
+    tell(remote.release.version, 'good');
     return first;
   }
-  // A thread that ended before it began with this page says nothing about it.
-  if (first instanceof ThreadEnded && !first.isSuspect)
-    return drawAgain(await registry.get(owner, group), request);
-  const other = await registry.other(owner, remote);
-  const second = other && (await attempt(other, request));
-  if (!second || !isGood(second)) {
-    if (first instanceof Error) throw first;
-    return first;
+  const failed: Failed[] = [{ remote, drawn: first }];
+  let other = await registry.other(owner, remote);
+  while (other && failed.length < MOST_TRIES) {
+    const drawn = await attempt(other, request);
+    // What is away is so for every version, and whether this one would draw is not known: the page comes by itself.
+    if (isAway(drawn)) return isAway(first) ? first : { ...drawn, isCacheable: false };
+    if (isGood(drawn)) {
+      for (const one of failed)
+        tell(one.remote.release.version, outcomeOf(one.drawn), faultOf(one.drawn, job));
+      return { ...drawn, isCacheable: false };
+    }
+    failed.push({ remote: other, drawn });
+    other = await registry.other(owner, other);
   }
-  tell(first instanceof ThreadEnded ? 'stopped-alone' : 'failed-alone', faultOf(first, job));
-  return { ...second, isCacheable: false };
+  // One whose thread ended, or did not start in time, may draw in a moment: the page is away then, and not broken.
+  const ended = failed.map(({ drawn }) => drawn).find((drawn) => drawn instanceof Error);
+  if (first instanceof Error || ended) throw ended ?? first;
+  return first;
 }
 
-async function drawAgain(remote: OpenRemote, request: PageRequest): Promise<DrawnPage> {
-  const page = await attempt(remote, request);
-  if (page instanceof Error) throw page;
-  return page;
-}
+const outcomeOf = (drawn: Failed['drawn']) =>
+  drawn instanceof ThreadEnded ? 'stopped-alone' : 'failed-alone';
 
 /** The page, with who drew it; or why there is none. */
 async function attempt(remote: OpenRemote, { owner, job }: PageRequest): Promise<DrawnPage | Error> {
@@ -70,6 +85,8 @@ async function attempt(remote: OpenRemote, { owner, job }: PageRequest): Promise
     return error instanceof Error ? error : new Error(String(error));
   }
 }
+
+const isAway = (page: DrawnPage | Error): page is DrawnPage => 'status' in page && page.status === AWAY;
 
 const isGood = (page: DrawnPage | Error): page is DrawnPage => !(page instanceof Error) && page.status < 500;
 

@@ -5,7 +5,7 @@ import { readFlaws } from './flaws.ts';
 import { readOwned, readQueue } from './pictures.ts';
 import type { StaffVisit } from '../staff-page.ts';
 
-export interface PicturesLoaded {
+interface PicturesLoaded {
   /** Of whom the address names in `of`; gone when there is no such owner. */
   owned: OwnedPictures | 'gone' | null;
   queue: PictureQueue;

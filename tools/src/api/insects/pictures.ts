@@ -11,12 +11,15 @@ import {
   type PictureOwner,
   type PictureOwnerKind,
   type Uploaded,
+  unownedGoneSchema,
+  unownedPageSchema,
+  type Unowned,
 } from '@vitrine/shared/contract/tools/pictures';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { ToolsApi } from '../tools-api.ts';
 
 /** Whose pictures. */
-export interface OwnerKey {
+interface OwnerKey {
   kind: PictureOwnerKind;
   id: number;
 }
@@ -63,7 +66,7 @@ export async function takeBack(api: ToolsApi, owner: OwnerKey, hash: string): Pr
   return slot ? removePicture(api, owner, slot.key) : owned;
 }
 
-export interface Sending {
+interface Sending {
   file: File;
   owner: PictureOwner;
   /** Where it goes; null: the first free place. */
@@ -87,3 +90,13 @@ export async function sendPicture(
   });
   return parsed(uploadedSchema, answer);
 }
+
+/** @param after the `next` of the page before; empty for the first */
+export const readUnowned = (api: ToolsApi, after: string) =>
+  api.get('/pictures/unowned', unownedPageSchema, { after });
+
+/** Removes them for good, but for what belongs to something by now. */
+export const cleanUnowned = (api: ToolsApi, items: Unowned[]) =>
+  api.delete('/pictures/unowned', unownedGoneSchema, {
+    items: items.map(({ kind, key }) => ({ kind, key })),
+  });

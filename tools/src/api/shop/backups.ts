@@ -1,5 +1,6 @@
 import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
 import type { ToolsApi } from '../tools-api.ts';
+import { retentionSchema } from '@vitrine/shared/contract/tools/retention';
 
 export const listBackups = (api: ToolsApi) => api.get('/backups', backupsSchema);
 
@@ -11,3 +12,6 @@ export const deleteBackup = (api: ToolsApi, name: string) =>
 
 /** Where the browser fetches the file itself. */
 export const backupAddress = (name: string) => `/api/tools/backups/${encodeURIComponent(name)}`;
+
+/** What the shop deletes of persons by itself, and when it last did. */
+export const readRetention = (api: ToolsApi) => api.get('/retention', retentionSchema);

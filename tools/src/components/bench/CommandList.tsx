@@ -7,6 +7,7 @@ import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { searchCommands, pageCommands } from '../../model/command-palette-items.ts';
 import style from './CommandList.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface CommandListProps {
   /** Something was chosen, and is done after this. */
@@ -60,9 +61,9 @@ export function CommandList({ onDone, onKeys }: CommandListProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={items.length > 0 ? 'visually-hidden' : style['none']}>
+      <Announced className={items.length > 0 ? 'visually-hidden' : style['none']}>
         {words('palette.count', { count: items.length })}
-      </p>
+      </Announced>
     </div>
   );
 }

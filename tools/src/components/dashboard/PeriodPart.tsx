@@ -1,5 +1,6 @@
 import { SALES_KINDS, type PeriodQuery, type PeriodSales } from '@vitrine/shared/contract/tools/dashboard';
 import { Field } from '@vitrine/shared/forms/Field';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -11,6 +12,7 @@ import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import { FilterBar } from '../list/FilterBar.tsx';
 import style from './Dashboard.module.css';
+import { News } from '../Announced.tsx';
 
 type Row = PeriodSales['rows'][number];
 
@@ -22,6 +24,7 @@ export function PeriodPart({ period }: { period: (PeriodQuery & PeriodSales) | n
     <section aria-labelledby="period" className={style['part']}>
       <h2 id="period">{words('dashboard.period')}</h2>
       <FilterBar names={['from', 'to', 'by']} label={words('dashboard.period')}>
+        <RequiredNote>{words('common.required')}</RequiredNote>
         <Field type="date" name="from" label={words('dashboard.from')} defaultValue={get('from')} required />
         <Field type="date" name="to" label={words('dashboard.until')} defaultValue={get('to')} required />
         <SelectField name="by" label={words('dashboard.by')} defaultValue={get('by') || 'family'}>
@@ -53,12 +56,12 @@ function Sold({ period }: { period: PeriodQuery & PeriodSales }) {
       cell: ({ cents }) => formatMoney(cents, locale),
     },
   ];
-  if (rows.length === 0) return <p role="status">{words('dashboard.nothingSold')}</p>;
+  if (rows.length === 0) return <News text={words('dashboard.nothingSold')} />;
   return (
     <>
-      <p role="status">
-        {words('dashboard.soldInAll', { count: total.lots, amount: formatMoney(total.cents, locale) })}
-      </p>
+      <News
+        text={words('dashboard.soldInAll', { count: total.lots, amount: formatMoney(total.cents, locale) })}
+      />
       <DataTable
         caption={words('dashboard.period')}
         columns={columns}

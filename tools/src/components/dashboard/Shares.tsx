@@ -17,9 +17,7 @@ export function Shares({ sales: { categories, countries } }: { sales: Sales }) {
       <Share
         title={words('dashboard.byCategory')}
         rows={categories.map(({ category, cents }) => ({
-          name: category
-            ? words(`missing.category.${familyCategoryOf(category)}`)
-            : words('dashboard.noCategory'),
+          name: category ? words(`category.${familyCategoryOf(category)}`) : words('dashboard.noCategory'),
           cents,
         }))}
       />

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
-import { suggestLocalities } from '../../api/insects/missing-data.ts';
+import { suggestLocalities } from '../../api/insects/data-quality.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import style from './DataQuality.module.css';
 

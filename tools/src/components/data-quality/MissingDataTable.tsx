@@ -15,6 +15,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
 import style from './DataQuality.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface MissingDataTableProps {
   caption: string;
@@ -51,7 +52,7 @@ export function MissingDataTable({
   return (
     <div role="presentation" onKeyDown={goOn}>
       <div className={style['bar']}>
-        <p role="status">{words('missing.total', { count: gaps.total })}</p>
+        <Announced>{words('missing.total', { count: gaps.total })}</Announced>
         {mayWrite && gaps.total > 0 && (
           <Button busy={filling.isBusy} disabled={filling.count === 0} onClick={filling.save}>
             {words('missing.save', { count: filling.count })}
@@ -59,7 +60,9 @@ export function MissingDataTable({
         )}
       </div>
       <RequestFailed failure={filling.failure} />
-      <Left filling={filling} gaps={gaps} />
+      <Announced as="div">
+        <Left filling={filling} gaps={gaps} />
+      </Announced>
       <DataTable
         caption={caption}
         columns={columns}
@@ -89,7 +92,7 @@ function Left({ filling, gaps }: Pick<MissingDataTableProps, 'filling' | 'gaps'>
   const words = useWords();
   const { moment } = useFormats();
   return filling.left.map(({ id, by, at }) => (
-    <p key={id} role="alert" className={style['left']}>
+    <p key={id} className={style['left']}>
       {words('missing.left', {
         name: gaps.rows.find((row) => row.id === id)?.reference ?? String(id),
         by: by || words('missing.somebody'),

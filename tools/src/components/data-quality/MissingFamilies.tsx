@@ -3,7 +3,7 @@ import { type Family, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalog
 import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { fillFamilies } from '../../api/insects/missing-data.ts';
+import { fillFamilies } from '../../api/insects/data-quality.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
@@ -97,7 +97,7 @@ function FamilySelect({ families, ...select }: FamilySelectProps) {
   return (
     <FillSelect {...select}>
       {FAMILY_CATEGORIES.map((category) => (
-        <optgroup key={category} label={words(`missing.category.${category}`)}>
+        <optgroup key={category} label={words(`category.${category}`)}>
           {families
             .filter((family) => family.category === category)
             .map(({ id, name }) => (

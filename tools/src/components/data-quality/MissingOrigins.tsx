@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
 import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { fillOrigins } from '../../api/insects/missing-data.ts';
+import { fillOrigins } from '../../api/insects/data-quality.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';

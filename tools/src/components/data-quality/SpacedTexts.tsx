@@ -6,7 +6,7 @@ import type {
 } from '@vitrine/shared/contract/tools/data-quality';
 import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { mendSpaces } from '../../api/insects/whitespace.ts';
+import { mendSpaces } from '../../api/insects/data-quality.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useSelection } from '../../model/lists/selection.ts';
@@ -20,6 +20,7 @@ import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
 import { splitOddSpaces, type OddSpace } from '../../model/data-quality/whitespace.ts';
 import style from './DataQuality.module.css';
+import { Announced } from '../Announced.tsx';
 
 const idOf = ({ id, field }: SpacedText) => `${id}:${field}`;
 
@@ -42,7 +43,7 @@ export function SpacedTexts({ kind, found }: { kind: SpacedKind; found: Spaced }
   return (
     <>
       <div className={style['bar']}>
-        <p role="status">{words('spaces.total', { count: total })}</p>
+        <Announced>{words('spaces.total', { count: total })}</Announced>
         {mayMend && total > 0 && (
           <Button busy={mend.isBusy} onClick={() => void mend.run(undefined)}>
             {words('spaces.mendAll')}

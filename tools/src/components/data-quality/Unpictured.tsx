@@ -19,7 +19,7 @@ export function Unpictured({ families }: Found) {
     {
       key: 'category',
       title: words('missing.category'),
-      cell: ({ family }) => words(`missing.category.${familyCategoryOf(family.category)}`),
+      cell: ({ family }) => words(`category.${familyCategoryOf(family.category)}`),
     },
     {
       key: 'lots',

@@ -17,6 +17,7 @@ import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { FamilyOptions } from '../insects/FamilyOptions.tsx';
 import style from './Families.module.css';
+import { News } from '../Announced.tsx';
 
 interface MergeFamilyProps {
   family: FamilyDetail;
@@ -68,9 +69,11 @@ function Moving({ preview: { insects, from, into, examples } }: { preview: Merge
   const more = insects - examples.length;
   return (
     <>
-      <p role="status">
-        {words('family.mergeSum', { count: insects, from: from.name[locale], into: into.name[locale] })}
-      </p>
+      <News
+        text={words('family.mergeSum', {
+          ...{ count: insects, from: from.name[locale], into: into.name[locale] },
+        })}
+      />
       <ul className={style['examples']}>
         {examples.map(({ id, reference, name }) => (
           <li key={id}>

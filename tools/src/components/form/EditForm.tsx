@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { EditFormState, SaveStateName } from '../../model/editing/use-edit-form.ts';
 import { isShortcut, useKey } from '../../model/use-key.ts';
@@ -11,6 +12,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './EditForm.module.css';
 import saveStateStyle from './SaveState.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface EditFormProps<Name extends string> {
   form: EditFormState<Name>;
@@ -38,6 +40,7 @@ export function EditForm<Name extends string>({ form, children, aside, submit }:
       <ErrorSummary title={words('common.errors')} line={line} />
       <ChangedMeanwhile form={form} />
       {form.isRestored && <Notice tone="info">{words('save.restored')}</Notice>}
+      <RequiredNote>{words('common.required')}</RequiredNote>
       {children}
       <div className={style['foot']}>
         <RequestFailed failure={form.failure} />
@@ -64,13 +67,13 @@ const ICONS = { saved: 'check', saving: 'info', unsaved: 'info', failed: 'warnin
 function SaveState({ state }: { state: SaveStateName }) {
   const words = useWords();
   return (
-    <p role="status" className={saveStateStyle['state']} data-state={state}>
+    <Announced className={saveStateStyle['state']} data-state={state}>
       {state !== 'new' && (
         <>
           <Icon name={ICONS[state]} />
           {words(`save.${state}`)}
         </>
       )}
-    </p>
+    </Announced>
   );
 }

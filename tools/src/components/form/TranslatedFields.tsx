@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
@@ -10,6 +10,22 @@ import style from './TranslatedFields.module.css';
 
 /** The three fields of a text: `title.en`, `title.nl`, `title.fr`. */
 export type Translated<Stem extends string> = `${Stem}.${Locale}`;
+
+type Choice = readonly [shown: Locale, show: (locale: Locale) => void];
+const Common = createContext<Choice | null>(null);
+
+/** Texts that are written one language after the other: where there is no room for all, one choice is for each of them. */
+export function OneLanguage({ children }: { children: ReactNode }) {
+  const choice = useState<Locale>(useLocale());
+  return (
+    <Common value={choice}>
+      <div className={style['box']}>
+        <Languages choice={choice} />
+      </div>
+      {children}
+    </Common>
+  );
+}
 
 interface TranslatedFieldsProps<Stem extends string, Name extends string> {
   /** What the names of the three fields begin with. */
@@ -30,17 +46,13 @@ export function TranslatedFields<Stem extends string, Name extends string>({
   rows,
 }: TranslatedFieldsProps<Stem, Name>) {
   const words = useWords();
-  const [shown, show] = useState<Locale>(useLocale());
+  const own = useState<Locale>(useLocale());
+  const common = use(Common);
+  const [shown] = common ?? own;
   const errors = useFieldErrors();
   return (
     <div role="group" aria-label={label} className={style['box']}>
-      <div className={style['languages']} role="group" aria-label={words('translated.show')}>
-        {LOCALES.map((locale) => (
-          <button key={locale} type="button" aria-pressed={locale === shown} onClick={() => show(locale)}>
-            {words(`translated.${locale}`)}
-          </button>
-        ))}
-      </div>
+      {!common && <Languages choice={own} />}
       <div className={style['fields']}>
         {LOCALES.map((locale) => {
           const field = form.field(`${stem}.${locale}`);
@@ -58,6 +70,19 @@ export function TranslatedFields<Stem extends string, Name extends string>({
           );
         })}
       </div>
+    </div>
+  );
+}
+
+function Languages({ choice: [shown, show] }: { choice: Choice }) {
+  const words = useWords();
+  return (
+    <div className={style['languages']} role="group" aria-label={words('translated.show')}>
+      {LOCALES.map((locale) => (
+        <button key={locale} type="button" aria-pressed={locale === shown} onClick={() => show(locale)}>
+          {words(`translated.${locale}`)}
+        </button>
+      ))}
     </div>
   );
 }

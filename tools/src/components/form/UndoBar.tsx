@@ -5,8 +5,11 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
-import { StayingLots } from './StayingLots.tsx';
 import style from './UndoBar.module.css';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { Announced } from '../Announced.tsx';
 
 interface UndoBarProps {
   done: { text: string; isUndone: boolean; stays?: readonly Staying[] } | null;
@@ -15,6 +18,9 @@ interface UndoBarProps {
   onUndo(): void;
   onClose(): void;
 }
+
+/** Between a bar and the lower edge, and between it and what stands above. */
+const AIR_PX = 16;
 
 /** At the lower edge: what was done, and the way back. It stays until it is put away, for nobody is to hurry. */
 export function UndoBar({ done, isBusy, failure, onUndo, onClose }: UndoBarProps) {
@@ -27,9 +33,7 @@ export function UndoBar({ done, isBusy, failure, onUndo, onClose }: UndoBarProps
       {done && <RequestFailed failure={failure} />}
       {done?.stays && done.stays.length > 0 && <StayingLots stays={done.stays} />}
       <div className={done ? style['bar'] : undefined}>
-        <p role="status" className={style['said']}>
-          {said}
-        </p>
+        <Announced className={style['said']}>{said}</Announced>
         {done && (
           <>
             <Button variant="quiet" busy={isBusy} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
@@ -49,9 +53,6 @@ export function UndoBar({ done, isBusy, failure, onUndo, onClose }: UndoBarProps
     </div>
   );
 }
-
-/** Between a bar and the lower edge, and between it and what stands above. */
-const AIR_PX = 16;
 
 /**
  * Keeps as much room at the lower edge as a bar over it takes: what sticks there keeps `--below` free under its buttons,
@@ -74,4 +75,26 @@ function useRoomBelow(bar: RefObject<HTMLElement | null>, isShown: boolean): voi
       style.removeProperty('scroll-padding-block-end');
     };
   });
+}
+
+/** Lots of an import that was taken back, of which something stays, each with why. */
+function StayingLots({ stays }: { stays: readonly Staying[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <div className={style['stays']}>
+      <p>{words('undo.stays', { count: stays.length })}</p>
+      <ul>
+        {stays.map(({ insectId, reference, name, why }) => (
+          <li key={insectId}>
+            <SiteLink to={pathTo('toolsInsect', locale, { id: String(insectId) })}>
+              {reference} {name}
+            </SiteLink>
+            {': '}
+            {words(`undo.why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { FACT_LIST, optionWord, staffName } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_LIST, optionWord } from '@vitrine/shared/contract/facts/fact-list';
+import { staffName } from '@vitrine/shared/contract/facts/staff-words';
 import type { Import } from '@vitrine/shared/contract/tools/import';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

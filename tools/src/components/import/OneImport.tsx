@@ -17,6 +17,7 @@ import { BeforeImport } from './BeforeImport.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import { UnknownWords } from './UnknownWords.tsx';
 import style from './Import.module.css';
+import { News } from '../Announced.tsx';
 
 const LOOK_EVERY_MS = 1000;
 /** More lots are not taken back by one press. */
@@ -68,7 +69,7 @@ function Progress({ file: { state, work, done } }: { file: Import }) {
   const text = state === 'applying' ? 'import.applying' : 'import.checking';
   return (
     <div className={style['progress']}>
-      <p role="status">{words(text, { done, work })}</p>
+      <News text={words(text, { done, work })} />
       <progress aria-label={words('import.progress')} max={Math.max(1, work)} value={done} />
       <p className={style['lead']}>{words('import.mayLeave')}</p>
     </div>

@@ -14,6 +14,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { DropPlace } from '../pictures/uploads/DropPlace.tsx';
 import { FilesButton } from '../pictures/uploads/FilesButton.tsx';
 import style from './Import.module.css';
+import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 
 const TABLES = '.csv,.txt,.tsv,text/csv';
 
@@ -53,9 +54,11 @@ export function SendFile() {
 function Sending({ name, bytes, total }: { name: string; bytes: number; total: number }) {
   const words = useWords();
   const { megabytes } = useFormats();
+  const said = words('import.sending', { name, size: megabytes(total) });
+  useSaid(said, said);
   return (
-    <p className={style['progress']} role="status">
-      {words('import.sending', { name, size: megabytes(total) })}
+    <p className={style['progress']}>
+      {said}
       <progress aria-label={words('import.sendingLabel')} max={total} value={bytes} />
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FACT_GROUPS } from '@vitrine/shared/contract/facts/fact';
-import { FACT_LIST, optionWord, staffName, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_LIST, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { staffHint, staffName } from '@vitrine/shared/contract/facts/staff-words';
 import { FACT_FIELDS, type FactField } from '@vitrine/shared/contract/facts/schemas';
 import type { InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -54,7 +55,7 @@ function FactInput(props: FactInputProps) {
         </Wide>
       );
     case 'country':
-      return <CountryField form={form} countries={choices.countries} />;
+      return <CountryField form={form} name="country" countries={choices.countries} />;
     case 'locality':
       return (
         <Wide>
@@ -65,19 +66,26 @@ function FactInput(props: FactInputProps) {
       return isNew && <KindInput {...props} />;
     case 'price':
       return isNew ? <NewPriceField form={form} /> : <KindInput {...props} />;
+    case 'documentKind':
+    case 'documentDate':
+    case 'documentNumber':
+    case 'documentAuthority':
     case 'citesCertificate':
-      // Few lots are protected.
+      return isLawShown(form) && <KindInput {...props} />;
+    case 'documentCountry':
       return (
-        (form.values.citesAnnex !== '' || form.values.citesCertificate !== '') && (
-          <Wide>
-            <KindInput {...props} />
-          </Wide>
-        )
+        isLawShown(form) && <CountryField form={form} name="documentCountry" countries={choices.countries} />
       );
     default:
       return <KindInput {...props} />;
   }
 }
+
+/** Few lots are protected: the fields of papers come with an annex, and stay as long as one of them says something. */
+const isLawShown = ({ values }: EditFormState<InsectField>): boolean =>
+  [values.citesAnnex, values.citesCertificate, values.documentKind, values.documentNumber].some(
+    (value) => value !== '' && value !== undefined,
+  );
 
 const Wide = ({ children }: { children: ReactNode }) => <div className={style['wide']}>{children}</div>;
 
@@ -85,7 +93,7 @@ function KindInput({ fact, form, choices }: FactInputProps) {
   const words = useWords();
   const locale = useLocale();
   const name = fieldOf(fact);
-  const hint = fact.hint?.[locale];
+  const hint = staffHint(fact, locale);
   switch (fact.kind) {
     case 'names':
     case 'texts':

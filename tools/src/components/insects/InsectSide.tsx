@@ -54,13 +54,20 @@ const FIELDS = {
 } as const;
 
 /** What a lot lacks before it is shown, each with the way to mend it. */
-export function Faults({ id, faults, needsFlaws }: Pick<InsectDetail, 'id' | 'faults' | 'needsFlaws'>) {
+export function Faults({
+  id,
+  faults,
+  needsCost,
+  needsFlaws,
+  needsDocument = [],
+}: Pick<InsectDetail, 'id' | 'faults' | 'needsCost' | 'needsFlaws' | 'needsDocument'>) {
   const words = useWords();
   const pictures = usePicturesPath(id);
+  const isReady = faults.length === 0 && needsDocument.length === 0 && !needsCost && !needsFlaws;
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>
-      {faults.length === 0 && !needsFlaws && <p className={style['quiet']}>{words('insect.noFaults')}</p>}
+      {isReady && <p className={style['quiet']}>{words('insect.noFaults')}</p>}
       <ul className={style['faults']}>
         {faults.map(({ fault }) => (
           <li key={fault}>
@@ -71,6 +78,16 @@ export function Faults({ id, faults, needsFlaws }: Pick<InsectDetail, 'id' | 'fa
             )}
           </li>
         ))}
+        {needsDocument.map((field) => (
+          <li key={field}>
+            <a href={`#field-${field}`}>{words(`insect.fault.${field}`)}</a>
+          </li>
+        ))}
+        {needsCost && (
+          <li>
+            <a href="#field-cost">{words('insect.fault.cost')}</a>
+          </li>
+        )}
         {needsFlaws && (
           <li>
             <SiteLink to={pictures}>{words('insect.fault.flaws')}</SiteLink>

@@ -1,4 +1,4 @@
-import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { staffHint } from '@vitrine/shared/contract/facts/staff-words';
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -30,7 +30,7 @@ export function SpeciesField({ form }: KnownFieldProps) {
     <SuggestField
       {...{ name, label, value, suggest }}
       required
-      hint={FACTS.name.hint[useLocale()]}
+      hint={staffHint({ key: 'name' }, useLocale())}
       textOf={(species) => species.name}
       draw={(species) => <LatinName name={species.name} authority={species.authority} />}
       onType={(text) => typeName(form, text)}
@@ -97,13 +97,17 @@ export function LocalityField({ form }: KnownFieldProps) {
 }
 
 /** Server and browser may call a country otherwise, so all of them are drawn in the browser alone. */
-export function CountryField({ form, countries }: KnownFieldProps & { countries: readonly string[] }) {
+export function CountryField({
+  form,
+  name,
+  countries,
+}: KnownFieldProps & { name: 'country' | 'documentCountry'; countries: readonly string[] }) {
   const words = useWords();
   const locale = useLocale();
-  const { value } = form.field('country');
+  const { value } = form.field(name);
   const shown = useIsDrawn() ? sortCountries(countries, locale) : [value].filter(Boolean);
   return (
-    <SelectField {...form.field('country')}>
+    <SelectField {...form.field(name)}>
       <option value="">{words('insect.noCountry')}</option>
       {shown.map((code) => (
         <option key={code} value={code} suppressHydrationWarning>

@@ -10,6 +10,7 @@ import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { toForm, type InsectField, type InsectValues } from '../../model/insects/insect-values.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './InsectForm.module.css';
+import { Announced } from '../Announced.tsx';
 
 /** Writes what the facts say into the languages that are empty; what somebody wrote stays. */
 export function ProposeDescription({ form }: { form: EditFormState<InsectField> }) {
@@ -29,9 +30,9 @@ export function ProposeDescription({ form }: { form: EditFormState<InsectField> 
       <Button variant="quiet" busy={isBusy} onClick={() => void run(form.values)}>
         {words('insect.propose')}
       </Button>{' '}
-      <span role="status" className={style['quiet']}>
+      <Announced as="span" className={style['quiet']}>
         {count !== null && words('insect.proposed', { count })}
-      </span>
+      </Announced>
       <RequestFailed failure={failure} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InsectDetail, KeptAside } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectDetail, LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -18,8 +18,9 @@ import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './InsectForm.module.css';
 import { StockHistory } from './StockHistory.tsx';
+import { Announced } from '../Announced.tsx';
 
-/** How many there are, for whom some are kept aside, what came in or was counted, and what moved so far. */
+/** How many there are, for whom some are reserved, what came in or was counted, and what moved so far. */
 export function StockPanel({ insect }: { insect: InsectDetail }) {
   const words = useWords();
   const { onHand, reserved, keptAside, moves, deletedAt } = insect;
@@ -43,7 +44,7 @@ export function StockPanel({ insect }: { insect: InsectDetail }) {
   );
 }
 
-function Kept({ kept: { order, amount, until } }: { kept: KeptAside }) {
+function Kept({ kept: { order, amount, until } }: { kept: LotHolder }) {
   const words = useWords();
   const locale = useLocale();
   const { moment } = useFormats();
@@ -88,9 +89,9 @@ function StockForm({ id }: { id: number }) {
         <Button type="submit" variant="quiet" busy={isBusy}>
           {words('stock.save')}
         </Button>{' '}
-        <span role="status" className={style['quiet']}>
+        <Announced as="span" className={style['quiet']}>
           {isSaved && words('stock.saved')}
-        </span>
+        </Announced>
       </div>
     </Form>
   );

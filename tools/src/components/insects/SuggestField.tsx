@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '@vitrine/shared/forms/Field';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { useWords } from '../../model/use-words.ts';
 import style from './SuggestField.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'required'> {
   label: string;
@@ -71,9 +72,9 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
             </li>
           ))}
       </ul>
-      <span role="status" className="visually-hidden">
+      <Announced as="span" className="visually-hidden">
         {box.isOpen && asked && words('insect.suggested', { count: items.length })}
-      </span>
+      </Announced>
     </div>
   );
 }

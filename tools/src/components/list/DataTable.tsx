@@ -5,6 +5,7 @@ import { useWords } from '../../model/use-words.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import style from './DataTable.module.css';
+import { News } from '../Announced.tsx';
 
 /**
  * Rows of one kind. The head stays in sight; the arrow keys, Home and End go from row to row, Enter opens, Space selects,
@@ -42,9 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Waiting({ text }: { text: string }) {
   return (
     <div className={style['empty']}>
-      <span className="visually-hidden" role="status">
-        {text}
-      </span>
+      <News className="visually-hidden" text={text} />
       <Skeleton shape="lines" lines={8} />
     </div>
   );

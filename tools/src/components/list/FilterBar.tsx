@@ -40,7 +40,8 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
       {/* Another address, as after the back button: the fields hold what it says. */}
       <form
         key={names.map(get).join('\n')}
-        method="get"
+        // Its own script sends it: the address holds more than its fields.
+        method="dialog"
         className={style['bar']}
         onSubmit={submit}
         onChange={change}

@@ -3,6 +3,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import type { Selection } from '../../model/lists/selection.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Toolbar.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface ToolbarProps {
   selection: Selection;
@@ -16,9 +17,9 @@ export function Toolbar({ selection: { ids, setAll }, children }: ToolbarProps) 
   const isShown = ids.size > 0;
   return (
     <div className={isShown ? style['bar'] : undefined}>
-      <p role="status" className={isShown ? style['count'] : 'visually-hidden'}>
+      <Announced className={isShown ? style['count'] : 'visually-hidden'}>
         {isShown && words('table.selected', { count: ids.size })}
-      </p>
+      </Announced>
       {isShown && (
         <>
           {children}

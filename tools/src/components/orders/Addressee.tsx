@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { postalLines } from '../../model/orders/postal-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';
 import style from './Addressee.module.css';
+import { useSay } from '../../model/use-say.ts';
 
 /** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
 export function Addressee({ order }: { order: ToolsOrder }) {
@@ -48,21 +48,21 @@ export function Addressee({ order }: { order: ToolsOrder }) {
 /** The address for the carrier's own page, line by line. */
 function Copy({ text }: { text: string }) {
   const words = useWords();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSay();
   const copy = async () => {
     // Browsers refuse it over plain http, and where somebody said no.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    setSaid(words(isCopied ? 'order.copied' : 'order.notCopied'));
+    say(words(isCopied ? 'order.copied' : 'order.notCopied'));
   };
   return (
     <p className={style['copy']}>
       <Button variant="quiet" onClick={() => void copy()}>
         {words('order.copy')}
       </Button>
-      <span role="status">{said}</span>
+      <span>{said}</span>
     </p>
   );
 }

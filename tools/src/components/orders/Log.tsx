@@ -24,6 +24,7 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.split': 'order.action.split',
   'orders.note': 'order.action.note',
   'orders.mail': 'order.action.mail',
+  'orders.e-invoice': 'order.action.eInvoice',
 };
 
 const isOrderAction = (action: string): action is OrderAction => Object.hasOwn(ACTIONS, action);

@@ -1,19 +1,13 @@
-import { useRevalidator } from 'react-router';
-import type { Audited } from '@vitrine/shared/contract/tools/tools';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { sendMailAgain } from '../../api/orders.ts';
-import { useMay } from '../../model/current-staff.ts';
-import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import type { Column } from '../../model/lists/table.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useMailName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Section } from './Section.tsx';
+import { SentAgain, useSendAgain } from './SentAgain.tsx';
 import style from './Order.module.css';
 
 type Mail = ToolsOrder['mails'][number];
@@ -23,17 +17,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
   const words = useWords();
   const { moment } = useFormats();
   const mailName = useMailName();
-  const { browserApi } = useRemote();
-  const { revalidate } = useRevalidator();
-  const intent = useIdempotencyKey();
-  const mayWrite = useMay('orders-write');
-  const again = useAction<number, Audited>(
-    (id) => sendMailAgain(browserApi, reference, id, intent.keyFor(id)),
-    async () => {
-      intent.done();
-      await revalidate();
-    },
-  );
+  const again = useSendAgain(reference, sendMailAgain);
   const columns: Column<Mail>[] = [
     { key: 'kind', title: words('order.mail'), isName: true, cell: ({ kind }) => mailName(kind) },
     { key: 'state', title: words('order.mailState'), cell: (mail) => <State mail={mail} /> },
@@ -42,7 +26,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
       title: words('order.at'),
       cell: ({ sentAt, createdAt }) => moment(sentAt ?? createdAt),
     },
-    ...(mayWrite
+    ...(again.isAllowed
       ? [
           {
             key: 'again',
@@ -61,7 +45,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
   ];
   return (
     <Section title={words('order.mails')}>
-      <RequestFailed failure={again.failure} />
+      <SentAgain again={again} />
       <DataTable
         caption={words('order.mails')}
         columns={columns}

@@ -3,7 +3,7 @@ import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
-import { paperAddress } from '../../api/orders.ts';
+import { paperAddress, sendEInvoiceAgain } from '../../api/orders.ts';
 import { useMay } from '../../model/current-staff.ts';
 import type { Steps } from './steps/use-steps.ts';
 import { useFormats } from '../../model/use-formats.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../../model/use-words.ts';
 import { Chargebacks } from './steps/Chargebacks.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import { Section } from './Section.tsx';
+import { SentAgain, useSendAgain } from './SentAgain.tsx';
 import style from './Order.module.css';
 
 interface MoneyProps {
@@ -58,16 +59,22 @@ function Attempts({ payments }: Pick<ToolsOrder, 'payments'>) {
   const words = useWords();
   const { moment } = useFormats();
   const locale = useLocale();
+  // Ended by the shop when it took cash: nobody cancelled.
+  const cash = payments.find(({ provider }) => provider === 'cash')?.attempt;
+  const isReplaced = ({ attempt, state }: ToolsOrder['payments'][number]) =>
+    state === 'cancelled' && attempt + 1 === cash;
   return (
     <>
       <h3>{words('order.attempts')}</h3>
       <ul className={style['entries']} role="list">
-        {payments.map(({ attempt, method, provider, state, amountCents, createdAt, providerId }) => (
-          <li key={attempt}>
-            <strong>{words(`order.payment.${state}`)}</strong> ·{' '}
-            {words(provider === 'cash' ? 'order.method.cash' : `order.method.${method}`)} ·{' '}
-            {formatMoney(amountCents, locale)} · {moment(createdAt)}
-            {providerId && <span className={style['small']}>{providerId}</span>}
+        {payments.map((payment) => (
+          <li key={payment.attempt}>
+            <strong>
+              {words(isReplaced(payment) ? 'order.payment.replaced' : `order.payment.${payment.state}`)}
+            </strong>{' '}
+            · {words(payment.provider === 'cash' ? 'order.method.cash' : `order.method.${payment.method}`)} ·{' '}
+            {formatMoney(payment.amountCents, locale)} · {moment(payment.createdAt)}
+            {payment.providerId && <span className={style['small']}>{payment.providerId}</span>}
           </li>
         ))}
       </ul>
@@ -122,17 +129,29 @@ function Repay({ refundId, steps }: { refundId: number; steps: Steps }) {
 function Papers({ order: { papers, reference } }: Pick<MoneyProps, 'order'>) {
   const words = useWords();
   const locale = useLocale();
+  const again = useSendAgain(reference, sendEInvoiceAgain);
   return (
     <>
       <h3>{words('order.papers')}</h3>
+      <SentAgain again={again} />
       <ul className={style['entries']} role="list">
-        {papers.map(({ number, kind, totalCents }) => (
+        {papers.map(({ number, kind, totalCents, eInvoice }) => (
           <li key={number}>
             <PrintLink
               address={paperAddress(reference, number)}
               text={words(`order.paper.${kind}`, { number })}
             />{' '}
             · {formatMoney(totalCents, locale)}
+            {eInvoice && ` · ${words(`order.peppol.${eInvoice.state}`)}`}
+            {eInvoice?.lastError && <span lang="en"> ({eInvoice.lastError})</span>}
+            {eInvoice?.state === 'refused' && again.isAllowed && (
+              <span className={style['simple']}>
+                <Button variant="quiet" busy={again.isBusy} onClick={() => void again.run(number)}>
+                  {words('order.sendAgain')}
+                  <span className="visually-hidden">: {number}</span>
+                </Button>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -11,6 +12,8 @@ import { Section } from './Section.tsx';
 import style from './OrderLines.module.css';
 
 type Line = ToolsOrder['lines'][number];
+
+const PAPERS = ['certificate', 'origin-proof', 'export-permit', 'import-permit'] as const;
 
 /** What was bought, as its label said then, with the picture that lies in the drawer now. */
 export function OrderLines({ lines }: Pick<ToolsOrder, 'lines'>) {
@@ -37,6 +40,7 @@ function LineLabel({ line }: { line: Line }) {
   const locale = useLocale();
   const isLinked = useMay('catalogue-read');
   const name = line.isMixed ? line.name : <em>{line.name}</em>;
+  const papers = sayPapers(withAnnex(line), locale);
   const takenOut = line.takenOutAmount ?? 0;
   const withdrawn = (line.withdrawnAmount ?? 0) - takenOut;
   return (
@@ -51,8 +55,16 @@ function LineLabel({ line }: { line: Line }) {
       <p className={style['facts']}>
         {line.drawer && `${words('order.drawer', { drawer: line.drawer })} · `}
         {line.reference} · {words('order.grade', { quality: line.quality })}
-        {line.citesAnnex && <strong> · {words('order.annex', { annex: line.citesAnnex })}</strong>}
       </p>
+      {papers.length > 0 && <p className={style['papers']}>{papers.join(' · ')}</p>}
+      <LineExport line={line} />
+      {line.provenance && (
+        <p className={style['facts']}>
+          <a href={line.provenance} type="application/pdf" target="_blank" rel="noreferrer">
+            {words('order.provenance')}
+          </a>
+        </p>
+      )}
       {line.flaws && (
         <p className={style['facts']}>{words('order.flaws', { flaws: sayFlaws(line.flaws, locale) })}</p>
       )}
@@ -64,6 +76,9 @@ function LineLabel({ line }: { line: Line }) {
   );
 }
 
+/** A server of a release before names the annex alone. */
+const withAnnex = (line: Line) => (line.citesAnnex === null ? line : { annex: line.citesAnnex, ...line });
+
 function LineMoney({ line: { amount, priceCents } }: { line: Line }) {
   const locale = useLocale();
   return (
@@ -72,6 +87,25 @@ function LineMoney({ line: { amount, priceCents } }: { line: Line }) {
         {amount} × {formatMoney(priceCents, locale)}
       </span>
       {formatMoney(amount * priceCents, locale)}
+    </p>
+  );
+}
+
+/** What has to lie in the parcel with a line by the law of today, or why it may not leave as it is. */
+function LineExport({ line }: { line: ToolsOrder['lines'][number] }) {
+  const words = useWords();
+  if (!line.export) return null;
+  const { answer, isStopped } = line.export;
+  const wanted = line.export.papers;
+  const papers = PAPERS.filter((paper) => wanted.includes(paper))
+    .map((paper) => words(`order.paper.${paper}`))
+    .join(', ');
+  const laws = line.export.laws.join('; ');
+  return (
+    <p className={style[isStopped ? 'stopped' : 'facts']}>
+      {isStopped
+        ? words('order.export.stopped', { answer, papers, laws })
+        : words('order.export.papers', { papers })}
     </p>
   );
 }

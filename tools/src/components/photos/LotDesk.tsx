@@ -20,6 +20,7 @@ import { FilePicture } from '../pictures/uploads/FilePicture.tsx';
 import { useUploads } from '../pictures/uploads/use-uploads.ts';
 import { useEntry, type EntryState } from './use-entry.ts';
 import style from './Photos.module.css';
+import { Announced } from '../Announced.tsx';
 
 const PICTURE_PX = 960;
 
@@ -141,7 +142,7 @@ function EntryLine({ entry }: { entry: EntryState }) {
         onChange={({ target }) => entry.type(target.value)}
         onKeyDown={press}
       />
-      <p role="status">{entry.said}</p>
+      <Announced>{entry.said}</Announced>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FlawEditor } from './flaws/FlawEditor.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { useOwned } from './use-owned.ts';
 import style from './OwnedPictures.module.css';
+import { News } from '../Announced.tsx';
 
 /** The pictures of one insect or family in their order: moved, described, removed, tried again. */
 export function OwnedPictures({ owned, flaws }: { owned: Owned; flaws: FlawPin[] | null }) {
@@ -24,7 +25,7 @@ export function OwnedPictures({ owned, flaws }: { owned: Owned; flaws: FlawPin[]
   const described = opened && (slots.find(({ key }) => key === opened.key) ?? opened);
   const board = slots.find(({ key }) => key === pinned);
   const flawsOf = (slot: PictureSlot) => flaws?.filter(({ picture }) => picture === slot.picture?.hash) ?? [];
-  if (slots.length === 0) return <p role="status">{words('pictures.of.none')}</p>;
+  if (slots.length === 0) return <News text={words('pictures.of.none')} />;
   return (
     <>
       <RequestFailed failure={failure} />

@@ -8,6 +8,7 @@ import { useWords } from '../../model/use-words.ts';
 import { findOwners } from '../../api/insects/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import style from './OwnerField.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface OwnerFieldProps {
   kind: PictureOwnerKind;
@@ -76,10 +77,10 @@ export function OwnerField({
             </li>
           ))}
       </ul>
-      <p role="status" className={isOpen && items.length === 0 ? style['none'] : 'visually-hidden'}>
+      <Announced className={isOpen && items.length === 0 ? style['none'] : 'visually-hidden'}>
         {isOpen &&
           words(isFailed ? 'pictures.owner.failed' : 'pictures.owner.count', { count: items.length })}
-      </p>
+      </Announced>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useUploads } from './uploads/use-uploads.ts';
 import { OwnedPictures } from './OwnedPictures.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import style from './PicturesPage.module.css';
+import { Announced, News } from '../Announced.tsx';
 
 interface PicturesPageProps {
   name: ToolName;
@@ -49,10 +50,10 @@ export function PicturesPage({ name, kind, owned, queue, flaws }: PicturesPagePr
         <Part title={words(`pictures.of.${kind}`)}>
           <LookUp key={ownerOf(owned)} kind={kind} owned={owned} flaws={flaws} />
         </Part>
-        <p role="status" className={style['waiting']}>
+        <Announced className={style['waiting']}>
           {words('pictures.queue.waiting', { count: queue.waiting })}
           {isUnderWay(queue.progress) && ` ${words('pictures.queue.progress', queue.progress)}`}
-        </p>
+        </Announced>
         {queue.deadCount > 0 && (
           <Part title={words('pictures.queue.title')}>
             <GivenUp name={name} queue={queue} />
@@ -97,7 +98,7 @@ function LookUp({ kind, owned, flaws }: LookUpProps) {
         chosen={owned === 'gone' ? null : (owned?.owner ?? null)}
         onChoose={({ id }) => void navigate({ search: `?of=${id}` }, { preventScrollReset: true })}
       />
-      {owned === 'gone' && <p role="status">{words('pictures.of.gone')}</p>}
+      {owned === 'gone' && <News text={words('pictures.of.gone')} />}
       {owned && owned !== 'gone' && <OwnedPictures owned={owned} flaws={flaws} />}
     </>
   );

@@ -13,6 +13,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Toolbar } from '../list/Toolbar.tsx';
 import { keyOf, useUnowned } from './use-unowned.ts';
 import style from './UnownedPictures.module.css';
+import { Announced } from '../Announced.tsx';
 
 /** Pictures, originals and files that belong to nothing, and the way to be rid of them. It loads by itself. */
 export function UnownedPictures() {
@@ -42,7 +43,7 @@ export function UnownedPictures() {
         isLoading={isLoading}
         empty={isWhole ? words('unowned.none') : words('unowned.looking')}
       />
-      <p role="status">{!isWhole && items.length > 0 && words('unowned.looking')}</p>
+      <Announced>{!isWhole && items.length > 0 && words('unowned.looking')}</Announced>
       {hasMore && (
         <Button variant="quiet" busy={isLoading} onClick={more}>
           {words('unowned.more')}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { cleanUnowned, readUnowned } from '../../api/insects/unowned-pictures.ts';
+import { cleanUnowned, readUnowned } from '../../api/insects/pictures.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
 import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useAction } from '@vitrine/shared/remote/use-action';

@@ -1,9 +1,11 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { Field } from '@vitrine/shared/forms/Field';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { useWords } from '../../model/use-words.ts';
 import style from './SecondFactor.module.css';
 
 interface CodeFormProps<Value> {
@@ -16,10 +18,12 @@ interface CodeFormProps<Value> {
 
 /** One code, and what the shop says about it. */
 export function CodeForm<Value>({ label, hint, submit, send, onDone }: CodeFormProps<Value>) {
+  const words = useWords();
   const { form, failure, isBusy } = useRemoteForm<Value>({ send: ({ text }) => send(text('code')), onDone });
   return (
     <Form {...form} className={style['form']}>
       <RequestFailed failure={failure} />
+      <RequiredNote>{words('common.required')}</RequiredNote>
       <Field
         name="code"
         label={label}

@@ -6,7 +6,7 @@ import { signWithPasskey, useCanUsePasskeys } from '@vitrine/shared/remote/web-a
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { askPasskeyProof, passByPasskey } from '../../api/access/pass-second-factor.ts';
+import { askPasskeyProof, passByPasskey } from '../../api/access/second-factor.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './SecondFactor.module.css';
 

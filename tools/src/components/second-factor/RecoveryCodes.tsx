@@ -4,6 +4,7 @@ import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './SecondFactor.module.css';
+import { Announced } from '../Announced.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -43,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="quiet" onClick={() => window.print()}>
           {words('factor.codes.print')}
         </Button>
-        <span role="status">{isCopied && words('factor.codes.copied')}</span>
+        <Announced as="span">{isCopied && words('factor.codes.copied')}</Announced>
       </div>
       <div className={style['keep']}>
         <Button onClick={onKept}>{words('factor.codes.kept')}</Button>

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
-import { passSecondFactor } from '../../api/access/pass-second-factor.ts';
+import { passSecondFactor } from '../../api/access/second-factor.ts';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { CodeForm } from './CodeForm.tsx';

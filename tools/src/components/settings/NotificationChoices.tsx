@@ -14,6 +14,7 @@ import { saveNotifications } from '../../api/shop/notifications.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Settings.module.css';
+import { Announced } from '../Announced.tsx';
 
 /** What who works here is told of by mail, and when. It concerns nobody else. */
 export function NotificationChoices({ held }: { held: Notifications }) {
@@ -50,7 +51,7 @@ export function NotificationChoices({ held }: { held: Notifications }) {
         <Button type="submit" variant="quiet" busy={save.isBusy}>
           {words('notify.save')}
         </Button>
-        <span role="status">{isSaved && words('notify.saved')}</span>
+        <Announced as="span">{isSaved && words('notify.saved')}</Announced>
       </p>
     </Form>
   );

@@ -3,6 +3,7 @@ import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
@@ -31,6 +32,7 @@ export function InviteForm({ onInvited }: { onInvited(email: string): void | Pro
   return (
     <Form {...form} className={box['box']}>
       <h2>{words('staff.invite')}</h2>
+      <RequiredNote>{words('common.required')}</RequiredNote>
       <RequestFailed failure={failure} />
       <div className={style['fields']}>
         <Field name="email" type="email" label={words('staff.email')} autoComplete="off" required />

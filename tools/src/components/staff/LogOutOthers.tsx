@@ -3,6 +3,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction, useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Field } from '@vitrine/shared/forms/Field';
 import { endEverySession, endSessionsOf } from '../../api/access/staff.ts';
@@ -34,19 +35,22 @@ export function LogOutOthers({
       <h2>{words('staff.out')}</h2>
       <p>{words('staff.outText')}</p>
       <RequestFailed failure={failure} />
-      <Form {...form} className={style['fields']}>
-        <Field
-          id="field-account"
-          name="email"
-          type="email"
-          label={words('staff.outOf')}
-          autoComplete="off"
-          required
-        />
-        <div>
-          <Button type="submit" busy={isBusy}>
-            {words('staff.end')}
-          </Button>
+      <Form {...form} className={style['form']}>
+        <RequiredNote>{words('common.required')}</RequiredNote>
+        <div className={style['fields']}>
+          <Field
+            id="field-account"
+            name="email"
+            type="email"
+            label={words('staff.outOf')}
+            autoComplete="off"
+            required
+          />
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {words('staff.end')}
+            </Button>
+          </div>
         </div>
       </Form>
       <div>

@@ -8,7 +8,7 @@ import { DataTable } from '../list/DataTable.tsx';
 import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
-export interface StaffWays {
+interface StaffWays {
   onRole(person: StaffRow, role: StaffRole): void;
   onInvite(person: StaffRow): void;
   onEndSessions(person: StaffRow): void;

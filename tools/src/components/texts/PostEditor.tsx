@@ -19,7 +19,7 @@ import {
   type PostField,
 } from '../../model/editing/wording-form.ts';
 import { EditForm } from '../form/EditForm.tsx';
-import { TranslatedFields } from '../form/TranslatedFields.tsx';
+import { OneLanguage, TranslatedFields } from '../form/TranslatedFields.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { Versions } from './Versions.tsx';
@@ -53,13 +53,15 @@ export function PostEditor({ post, onSaved, aside }: PostEditorProps) {
       <div className={style['editor']}>
         {mayWrite && (
           <EditForm form={form} aside={aside}>
-            <WordingFields form={form} />
-            <TranslatedFields<'slug', PostField>
-              stem="slug"
-              label={words('posts.slug')}
-              hint={words('posts.slugHint')}
-              form={form}
-            />
+            <OneLanguage>
+              <WordingFields form={form} />
+              <TranslatedFields<'slug', PostField>
+                stem="slug"
+                label={words('posts.slug')}
+                hint={words('posts.slugHint')}
+                form={form}
+              />
+            </OneLanguage>
             <Publishing form={form} />
           </EditForm>
         )}

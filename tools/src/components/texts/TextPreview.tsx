@@ -12,6 +12,7 @@ import { useWords } from '../../model/use-words.ts';
 import type { WordingField } from '../../model/editing/wording-form.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Texts.module.css';
+import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 
 /** After the last letter: whoever types on is not drawn for each. */
 const FOLLOW_MS = 600;
@@ -38,6 +39,9 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
     },
     (value) => setDrawn(value),
   );
+  // That it is there; who wants to hear the page goes to it.
+  const language = drawn ? words(`translated.${drawn.locale}`) : '';
+  useSaid(language && words('texts.previewIn', { language }), language);
   const behind = drawn && JSON.stringify(textIn(values, drawn.locale)) !== drawn.of ? drawn.locale : null;
   useEffect(() => {
     // What failed is asked for again by a press alone.
@@ -62,15 +66,13 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
         ))}
       </div>
       <RequestFailed failure={failure} />
-      <div role="status">
-        {drawn && (
-          <div lang={drawn.locale} className={style['page']}>
-            <p className={style['title']}>{drawn.preview.title}</p>
-            {drawn.preview.lead && <p className={style['lead']}>{drawn.preview.lead}</p>}
-            <Prose html={drawn.preview.html} />
-          </div>
-        )}
-      </div>
+      {drawn && (
+        <div lang={drawn.locale} className={style['page']}>
+          <p className={style['title']}>{drawn.preview.title}</p>
+          {drawn.preview.lead && <p className={style['lead']}>{drawn.preview.lead}</p>}
+          <Prose html={drawn.preview.html} />
+        </div>
+      )}
     </section>
   );
 }

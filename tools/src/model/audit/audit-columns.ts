@@ -1,9 +1,10 @@
-import { FACT_LIST, staffName } from '@vitrine/shared/contract/facts/fact-list';
-import type { Locale, Localized } from '@vitrine/shared/contract/locale';
+import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { staffName } from '@vitrine/shared/contract/facts/staff-words';
+import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import type { MessageId } from '../use-words.ts';
 
 /** What a column of the log is called, and in which of the shop's languages it is written. */
-export interface ColumnName {
+interface ColumnName {
   label: MessageId | Localized;
   language: Locale | null;
 }
@@ -57,6 +58,14 @@ const COLUMNS: Record<string, Record<string, MessageId>> = {
     ...({ 'value.country': 'settings.country', 'value.email': 'settings.email' } as const),
     ...({ 'value.phone': 'settings.phone', 'value.regime': 'settings.regime' } as const),
     ...({ 'value.iban': 'settings.iban', 'value.bic': 'settings.bic' } as const),
+    ...({ 'value.legalForm': 'settings.legalForm', 'value.court': 'settings.court' } as const),
+    ...({ 'value.lucid': 'settings.lucid', 'value.fostPlus': 'settings.fostPlus' } as const),
+    ...({
+      'value.frenchPackaging': 'settings.frenchPackaging',
+      'value.processors': 'settings.processors',
+    } as const),
+    ...({ 'value.euroPerPound': 'settings.euroPerPound', 'value.rateDay': 'settings.poundDay' } as const),
+    'value.rateSource': 'settings.poundSource',
     'value.socialLinks': 'settings.social',
   },
 };
@@ -79,8 +88,8 @@ export function columnName(table: string, column: string): ColumnName | null {
     table === 'insects' ? { ...factNames(), ...COLUMNS.insects } : (COLUMNS[table] ?? {});
   const whole = names[column];
   if (whole) return { label: whole, language: null };
-  const [, base = '', language] = /^(.+)[._](en|nl|fr)$/.exec(column) ?? [];
+  const [, base = '', language] = /^(.+)[._]([a-z]{2})$/.exec(column) ?? [];
   const label = names[base];
-  const locale = (['en', 'nl', 'fr'] as const).find((one) => one === language);
+  const locale = LOCALES.find((one) => one === language);
   return label && locale ? { label, language: locale } : null;
 }

@@ -1,6 +1,6 @@
 /** What stands between words and should not, by how it is told. */
 export type OddSpace = 'space' | 'no-break' | 'tab' | 'line' | 'unusual' | 'unseen';
-export interface Part {
+interface Part {
   text: string;
   /** Null for what is as it should be. */
   odd: OddSpace | null;

@@ -20,7 +20,7 @@ import { useEditDraft } from './edit-draft.ts';
 import { useCurrentStaff } from '../current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 
-export interface Editing<Name extends string, Saved> {
+interface Editing<Name extends string, Saved> {
   /** The page and the record, such as `insect:12`: under it the tab keeps what is typed. */
   name: string;
   /** What the loader read. After a save it is read again. */

@@ -10,7 +10,7 @@ import type { Held } from './edit.ts';
 import { localizedFields, perLanguage } from '../nested.ts';
 import type { useWords } from '../use-words.ts';
 
-export const PARTS = ['title', 'description', 'lead', 'body'] as const;
+const PARTS = ['title', 'description', 'lead', 'body'] as const;
 export type WordingField = `${(typeof PARTS)[number]}.${Locale}`;
 export type PostField = WordingField | `slug.${Locale}` | 'isPublished' | 'publishedAt';
 

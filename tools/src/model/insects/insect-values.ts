@@ -1,4 +1,5 @@
-import { FACT_LIST, staffName } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { staffName } from '@vitrine/shared/contract/facts/staff-words';
 import { blankForm, fieldsOf, type FactField } from '@vitrine/shared/contract/facts/schemas';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import {

@@ -6,6 +6,7 @@ export const GIVEN_VIEWS = [
   { title: 'views.drafts', query: 'state=draft' },
   { title: 'views.noPicture', query: 'state=no-picture' },
   { title: 'views.noFlaws', query: 'state=no-flaws' },
+  { title: 'views.noDocument', query: 'state=no-document' },
   { title: 'views.soldOut', query: 'state=sold-out' },
 ] as const satisfies { title: MessageId; query: string }[];
 

@@ -1,20 +1,20 @@
-import type { Address } from '@vitrine/shared/contract/orders/order';
+import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { streetLine } from '@vitrine/shared/i18n/street-line';
 
-/** Where the house number stands before the street. Source: Universal Postal Union, addressing guidelines per country. */
-const NUMBER_FIRST = ['FR', 'GB', 'IE', 'LU', 'MC', 'MT', 'GI'];
-/** Where the town stands in capitals on a line of its own, and the code below it. The same source. */
+/* Source: Universal Postal Union, addressing guidelines per country. */
+
+/** Where the town stands in capitals on a line of its own, and the code below it. */
 const CODE_BELOW = ['GB', 'GI', 'IE'];
 /** Where the town is written in capitals. */
 const CAPITALS = ['FR', 'GB', 'GI', 'IE', 'MC', 'NL'];
 
 /** The lines of an address as the country's post reads them; abroad the country in capitals closes it, in French. */
 export function postalLines(address: Address): string[] {
-  const { company, firstname, lastname, street, houseNumber, country } = address;
+  const { company, firstname, lastname, country } = address;
   const person = `${firstname} ${lastname}`.trim();
-  const road = NUMBER_FIRST.includes(country) ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
   const abroad = country === 'BE' ? '' : formatCountry(country, 'fr').toUpperCase();
-  return [company, person, road.trim(), ...townLines(address), abroad].filter(Boolean);
+  return [company, person, streetLine(address).trim(), ...townLines(address), abroad].filter(Boolean);
 }
 
 function townLines({ postalCode, city, country }: Address): string[] {

@@ -1,11 +1,26 @@
 import type { InsectValues } from '../insects/insect-values.ts';
 import type { FileFault } from '../pictures/check-file.ts';
 import { prepareFile } from '../pictures/prepare-file.ts';
-import { readReference } from './read-reference.ts';
 import { beginSeries, type Series } from './series.ts';
 import { takenAt } from './taken-at.ts';
 
-export interface TrayPhoto {
+const PART = /(?<![\p{L}\p{N}])(\p{L}{1,8})[^\p{L}\p{N}]{0,2}(\d{1,7})(?!\d)/gu;
+/** Figures that a reference has at least. */
+const FIGURES = 4;
+
+/**
+ * The reference that a file is named by, read as loosely as the pictures tool reads it: `BU-0123_2.jpg`, `bu 123 (3).jpg`.
+ * Letters that begin none of the shop's references name a camera: `IMG_0123.jpg`.
+ */
+function readReference(fileName: string, prefixes: readonly string[]): string | null {
+  for (const [, letters = '', figures = ''] of fileName.normalize('NFC').matchAll(PART)) {
+    const prefix = prefixes.find((one) => one.toLowerCase() === letters.toLowerCase());
+    if (prefix) return `${prefix}-${figures.replace(/^0+(?=\d)/, '').padStart(FIGURES, '0')}`;
+  }
+  return null;
+}
+
+interface TrayPhoto {
   id: string;
   /** Ready to be sent. */
   file: File;
@@ -25,7 +40,7 @@ export interface TrayLot {
   saved: { reference: string; isPublished: boolean } | null;
 }
 
-export interface TrayState {
+interface TrayState {
   lots: readonly TrayLot[];
   /** Files that are being looked at. */
   looking: number;
@@ -135,7 +150,7 @@ const newLot = (photos: TrayPhoto[], reference: string | null = null): TrayLot =
 });
 
 /** Photos in the order in which they were taken: those named by a reference together, of the others a pause begins a lot. */
-export function groupPhotos(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
+function groupPhotos(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
   const groups: TrayPhoto[][] = [];
   const named = new Map<string, TrayPhoto[]>();
   let last: TrayPhoto | undefined;

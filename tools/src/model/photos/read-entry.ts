@@ -3,7 +3,7 @@ import type { KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import type { InsectField } from '../insects/insect-values.ts';
 
 /** What a short line says of a lot. */
-export interface Entry {
+interface Entry {
   /** Beginnings of the words of a name. */
   words: string[];
   values: Partial<Record<InsectField, string>>;

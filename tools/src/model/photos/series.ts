@@ -2,7 +2,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { NEW_INSECT, toValues, type InsectField, type InsectValues } from '../insects/insect-values.ts';
 
 /** What lots out of one box have in common, and the fields that say it. */
-export const STAYING = {
+const STAYING = {
   place: ['country', 'locality'],
   caughtOn: ['caughtOn'],
   spread: ['spread'],

@@ -4,7 +4,7 @@ import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
 export type FileFault = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off';
 
 /** What a file is by its content: a picture that the shop reads, one as phones keep it, or why it is none. */
-export type FileKind = 'picture' | 'phone' | Extract<FileFault, 'empty' | 'type' | 'cut-off'>;
+type FileKind = 'picture' | 'phone' | Extract<FileFault, 'empty' | 'type' | 'cut-off'>;
 
 /** As many bytes as the marks below reach. */
 const HEAD_BYTES = 32;

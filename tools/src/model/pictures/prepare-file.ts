@@ -2,7 +2,7 @@ import { LONGEST_PICTURE_PX, MOST_PICTURE_BYTES } from '@vitrine/shared/contract
 import { checkFile, type FileFault } from './check-file.ts';
 
 /** What is sent of a file, or why nothing is. */
-export type Prepared = { file: File } | { fault: FileFault };
+type Prepared = { file: File } | { fault: FileFault };
 
 /** Hardly to be told from the original; the second where the first is still too many bytes. */
 const QUALITIES = [0.92, 0.75];

@@ -1,4 +1,4 @@
-import { listChoices, listMissingFamilies, listUnpictured } from '../../api/insects/missing-data.ts';
+import { listChoices, listMissingFamilies, listUnpictured } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { MissingFamilies } from '../../components/data-quality/MissingFamilies.tsx';
 import { Tabs } from '../../components/data-quality/Tabs.tsx';

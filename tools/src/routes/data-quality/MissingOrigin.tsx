@@ -1,4 +1,4 @@
-import { listChoices, listMissingOrigins } from '../../api/insects/missing-data.ts';
+import { listChoices, listMissingOrigins } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { MissingOrigins } from '../../components/data-quality/MissingOrigins.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';

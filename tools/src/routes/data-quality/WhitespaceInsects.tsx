@@ -1,4 +1,4 @@
-import { listSpaced } from '../../api/insects/whitespace.ts';
+import { listSpaced } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { UnownedPictures } from '../../components/pictures/UnownedPictures.tsx';
 import { SpacedTexts } from '../../components/data-quality/SpacedTexts.tsx';

@@ -247,7 +247,7 @@ test.each([
     `/${locale === 'en' ? '' : `${locale}/`}tools/images/insect`,
     openShop({ ...nothing, waiting: 3810, progress }),
   );
-  expect(await screen.findByText((text) => text.endsWith(words))).toHaveAttribute('role', 'status');
+  expect(await screen.findByText((text) => text.endsWith(words))).toBeVisible();
 });
 
 test('What is drawn is not spoken of any more', async () => {

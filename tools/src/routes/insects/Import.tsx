@@ -2,9 +2,8 @@ import { importKindSchema, type Import, type ImportKind } from '@vitrine/shared/
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { listImports, readImport, readImportLines } from '../../api/insects/imports.ts';
+import { listImports, readImport, readImportLines, exportAddress } from '../../api/insects/imports.ts';
 import { staffPage } from '../../api/staff-page.ts';
-import { Export } from '../../components/import/Export.tsx';
 import { FileTable } from '../../components/import/FileTable.tsx';
 import { ImportLines } from '../../components/import/ImportLines.tsx';
 import { KnownWords } from '../../components/import/KnownWords.tsx';
@@ -18,6 +17,7 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/import/Import.module.css';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 
 /** `?id=12&kind=refused&after=`: a file and its lines; without one, where files are sent and fetched. */
 export const loader = staffPage(async ({ request }, { api, need }) => {
@@ -70,5 +70,23 @@ export function Component() {
         </>
       )}
     </WorkPage>
+  );
+}
+
+/** All lots as a file; a narrowed list is exported where it stands. */
+function Export() {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <section className={style['part']} aria-labelledby="import-export">
+      <h2 id="import-export">{words('import.export')}</h2>
+      <p className={style['lead']}>{words('import.exportText')}</p>
+      <p className={style['ways']}>
+        <ButtonLink to={exportAddress({}, locale)} variant="quiet" reloads>
+          {words('import.exportAll')}
+        </ButtonLink>
+        <SiteLink to={pathTo('toolsInsects', locale)}>{words('import.exportSome')}</SiteLink>
+      </p>
+    </section>
   );
 }

@@ -5,14 +5,20 @@ import { staffPage } from '../../api/staff-page.ts';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { LotDesk } from '../../components/photos/LotDesk.tsx';
 import { TrayLots } from '../../components/photos/TrayLots.tsx';
-import { useTray } from '../../components/photos/use-tray.ts';
 import { DropPlace } from '../../components/pictures/uploads/DropPlace.tsx';
 import { FilesButton } from '../../components/pictures/uploads/FilesButton.tsx';
 import style from '../../components/photos/Photos.module.css';
 import { usePageData } from '../../model/lists/page-data.ts';
-import { GAPS_S } from '../../model/photos/photo-tray.ts';
+import { GAPS_S, PhotoTray } from '../../model/photos/photo-tray.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
+import { useSyncExternalStore } from 'react';
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Announced } from '../../components/Announced.tsx';
+
+/** Of this tab: whoever looks at another page meanwhile finds the photos where they were. */
+const TRAYS = new WeakMap<ApiTransport, PhotoTray>();
 
 export const loader = staffPage(async (_args, { api, need }) => {
   const [choices, next] = await Promise.all([readChoices(api), nextReference(api, {})]);
@@ -49,11 +55,11 @@ export function Component() {
               </option>
             ))}
           </SelectField>
-          <p role="status">
+          <Announced>
             {looking > 0
               ? words('photos.looking', { count: looking })
               : lots.length > 0 && words('photos.waiting', { open: open.length })}
-          </p>
+          </Announced>
         </div>
         {lots.length === 0 && <p className={style['limits']}>{words('pictures.limits')}</p>}
         <Refused />
@@ -85,4 +91,15 @@ function Refused() {
       </ul>
     </Notice>
   );
+}
+
+function trayOf(api: ApiTransport): PhotoTray {
+  const known = TRAYS.get(api) ?? new PhotoTray();
+  TRAYS.set(api, known);
+  return known;
+}
+
+function useTray() {
+  const tray = trayOf(useRemote().browserApi);
+  return { tray, ...useSyncExternalStore(tray.subscribe, tray.get, tray.get) };
 }

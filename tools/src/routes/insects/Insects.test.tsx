@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
 import { JPEG_BYTES, playFiles } from '../../testing/files.ts';
-import { MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
+import { MACHAON, MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 beforeAll(playFiles);
@@ -21,12 +21,26 @@ const retype = async (name: string | RegExp, text: string) => {
 };
 
 describe('the list of insects', () => {
-  it('says of each lot what it is, what it costs and what is kept aside', async () => {
+  it('says of each lot what it is, what it costs and what is reserved', async () => {
     openPage('/tools/insects', shopWithInsects());
     const row = within(await screen.findByRole('row', { name: /Papilio machaon/ }));
     expect(row.getByText('€12.50')).toBeVisible();
     expect(row.getByText('3 · 1 reserved')).toBeVisible();
     expect(row.getByRole('link', { name: 'Papilio machaon' })).toHaveAttribute('href', '/tools/insects/12');
+  });
+
+  it('calls what is in a checkout reserved, and sold out only what is gone', async () => {
+    const rows = [
+      { ...MACHAON, id: 1, name: 'Agrias amydon', onHand: 1, reserved: 1 },
+      { ...MACHAON, id: 2, name: 'Agrias claudina', onHand: 0, reserved: 0 },
+    ];
+    const shop = shopWithInsects();
+    shop.answer('GET /api/tools/insects', ok({ rows, total: 2, page: 1, pages: 1 }));
+    openPage('/tools/insects', shop);
+    const held = within(await screen.findByRole('row', { name: /Agrias amydon/ }));
+    expect(held.getByRole('cell', { name: 'Reserved' })).toBeVisible();
+    const gone = within(screen.getByRole('row', { name: /Agrias claudina/ }));
+    expect(gone.getByRole('cell', { name: 'Sold out' })).toBeVisible();
   });
 
   it('is narrowed by its address, and marks the view that it is', async () => {
@@ -138,6 +152,35 @@ describe('the page of a lot', () => {
     ]);
   });
 
+  it('asks for the document of a protected lot, shows its mistakes at their fields, and leads to what it lacks', async () => {
+    const shop = shopWithInsects();
+    const needsDocument = ['documentNumber', 'documentDate'];
+    shop.answer('GET /api/tools/insects/12', ok({ ...MACHAON_DETAIL, needsDocument, needsCost: true }));
+    openPage('/tools/insects/12', shop);
+    await screen.findByRole('heading', { level: 1, name: /Papilio machaon/ });
+    const lacking = within(screen.getByRole('region', { name: 'Still missing' }));
+    expect(lacking.getByRole('link', { name: 'The date of its CITES document' })).toHaveAttribute(
+      'href',
+      '#field-documentDate',
+    );
+    expect(lacking.getByRole('link', { name: /^What it cost/ })).toHaveAttribute('href', '#field-cost');
+    expect(screen.queryByRole('combobox', { name: 'Kind of document' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'CITES annex' }), 'B');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Kind of document' }),
+      'Import permit',
+    );
+    await userEvent.type(textbox('Date of the document'), '2/2026');
+    const error = 'Please write a whole day.';
+    shop.answer('PUT /api/tools/insects/12', refused({ fields: { documentDate: error } }));
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(textbox('Date of the document')).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(shop.sent('PUT /api/tools/insects/12')).toMatchObject([
+      { citesAnnex: 'B', documentKind: 'import-permit', documentDate: '2/2026' },
+    ]);
+  });
+
   it('goes on to the next of the list once it is saved', async () => {
     window.sessionStorage.setItem('VDM_TOOLS:insects', '[12,13]');
     const shop = shopWithInsects();
@@ -154,7 +197,7 @@ describe('the page of a lot', () => {
     await waitFor(() => expect(address()).toBe('/tools/insects/13'));
   });
 
-  it('notes stock with its reason, once for one press, and says who keeps lots aside', async () => {
+  it('notes stock with its reason, once for one press, and says who reserves lots', async () => {
     const shop = shopWithInsects();
     openPage('/tools/insects/12', shop);
     const stock = within(await screen.findByRole('region', { name: 'Stock' }));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/operations';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
@@ -20,6 +19,7 @@ import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/mails/Mails.module.css';
+import { useSay } from '../../model/use-say.ts';
 
 export const loader = staffPage(async ({ request }, { api, need }) => {
   const query = new URL(request.url).searchParams;
@@ -49,9 +49,7 @@ export function Component() {
         )
       }
     >
-      <p role="status" className={said ? undefined : 'visually-hidden'}>
-        {said}
-      </p>
+      {said && <p>{said}</p>}
       <RequestFailed failure={act.failure} />
       <FilterBar names={['state']}>
         <SelectField name="state" label={words('mails.state')} defaultValue={get('state')}>
@@ -84,7 +82,7 @@ function useRetries() {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
-  const [said, say] = useState('');
+  const [said, say] = useSay();
   const act = useAction(
     (what: MailRow | 'mails' | 'pictures') => {
       if (what === 'mails') return retryMails(api);

@@ -21,11 +21,12 @@ import { Withdrawals } from '../../components/orders/Withdrawals.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { useMay } from '../../model/current-staff.ts';
 import { useLetter } from '../../model/orders/single-keys.ts';
-import { useStepTarget } from '../../model/orders/use-step-target.ts';
 import { useSteps } from '../../components/orders/steps/use-steps.ts';
 import { usePageData, type Gated } from '../../model/lists/page-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/orders/Order.module.css';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 export const loader = staffPage(async ({ params }, { api, need }) =>
   need(await readOrder(api, (params['reference'] ?? '').toUpperCase())),
@@ -97,4 +98,20 @@ function States({ order }: { order: ToolsOrder }) {
       <span data-state={order.fulfilmentState}>{words(`order.fulfilment.${order.fulfilmentState}`)}</span>
     </span>
   );
+}
+
+/** `s`, and an address that ends in `#step`, go to what the work on this order goes on with. */
+function useStepTarget(marked: string, reference: string): void {
+  const { hash } = useLocation();
+  useLetter('s', () => focusOn(marked));
+  useEffect(() => {
+    // After the page has put the focus on its title.
+    if (hash !== '#step') return undefined;
+    const soon = setTimeout(() => focusOn(marked));
+    return () => clearTimeout(soon);
+  }, [hash, marked, reference]);
+}
+
+function focusOn(marked: string): void {
+  document.querySelector<HTMLElement>(`[${marked}]`)?.focus();
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
 import { MACHAON } from '../../testing/insects.ts';
@@ -14,6 +14,12 @@ const OFFER = {
   ...{ code: 'be', name: { en: 'Parcel, Belgium', nl: 'Pakje', fr: 'Colis' }, carrier: 'bpost', service: '' },
   ...{ tracked: true, days: { min: 1, max: 2 }, priceCents: 695, freeFromCents: null },
 };
+const TAXES = 'POST /api/checkout/taxes';
+const QUOTE = {
+  ...{ goodsCents: 1000, shippingCents: 695, totalCents: 1695, vatCents: 294 },
+  lines: [{ uuid: UUID, priceCents: 1000, treatment: 'belgian' }],
+  ...{ mentions: [], customs: 'none', business: 'none' },
+};
 const EVA = {
   ...{ accountId: 7, email: 'eva@example.com', language: 'fr', firstname: 'Eva', lastname: 'Maes' },
   ...{ company: '', phone: '', address: null },
@@ -24,6 +30,7 @@ async function openForm(path = '/tools/orders/new') {
   shop.answer('GET /api/checkout/countries', ok(['BE', 'NL']));
   shop.answer('GET /api/tools/insects', ok({ rows: [ROW], total: 1, page: 1, pages: 1 }));
   shop.answer('GET /api/shipping', ok([OFFER]));
+  shop.answer(TAXES, ok(QUOTE));
   openPage(path, shop);
   await screen.findByRole('heading', { level: 1 });
   return shop;
@@ -32,7 +39,7 @@ async function openForm(path = '/tools/orders/new') {
 async function chooseLot() {
   await userEvent.type(screen.getByRole('combobox', { name: /Add a lot/ }), 'BU');
   await userEvent.click(await screen.findByRole('option', { name: /2 left/ }));
-  await screen.findByText('Total: €16.95');
+  await screen.findByText(/^Total: /);
 }
 
 describe('Staff who order for a customer', () => {
@@ -53,6 +60,37 @@ describe('Staff who order for a customer', () => {
     ]);
   });
 
+  it.each<[object, RegExp, string]>([
+    [{}, /^including €2.94 VAT$/, 'Total: €16.95'],
+    [{ vatCents: 0, mentions: ['export'], customs: 'duty' }, /import VAT, customs duty/, 'Total: €16.95'],
+    [{ vatCents: 0, mentions: ['export'], customs: 'tax' }, /a local tax on imports/, 'Total: €16.95'],
+    [{ vatCents: 0, mentions: ['margin'] }, /margin scheme/, 'Total: €16.95'],
+    [{ business: 'away' }, /VIES gives no answer/, 'Total: €16.95'],
+    [
+      { totalCents: 1401, vatCents: 0, mentions: ['intra-community'], business: 'valid' },
+      /VIES has confirmed/,
+      'Total: €14.01',
+    ],
+  ])('see the taxes of where it goes before they place it: %j', async (changes, said, total) => {
+    const shop = await openForm();
+    shop.answer(TAXES, ok({ ...QUOTE, ...changes }));
+    await chooseLot();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText(total)).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/Postal code/), '9000');
+    await userEvent.type(screen.getByLabelText(/VAT number/), 'FR40303265045');
+    await waitFor(() =>
+      expect(shop.sent(TAXES).at(-1)).toMatchObject({
+        ...{ country: 'BE', postalCode: '9000', vatNumber: 'FR40303265045', shippingCode: 'be' },
+      }),
+    );
+    await screen.findByText(said);
+    shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
+    const cents = Number(total.replace(/\D/g, ''));
+    expect(shop.sent(PLACE)).toMatchObject([{ expectedTotalCents: cents }]);
+  });
+
   it('keep what they typed when a lot is gone meanwhile, and read it at the lot', async () => {
     const shop = await openForm();
     await chooseLot();
@@ -62,7 +100,7 @@ describe('Staff who order for a customer', () => {
     shop.answer(PLACE, refused({ status: 409, code: 'out-of-stock', error: said, fields }));
     await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
     expect(await screen.findByLabelText('How many')).toHaveAccessibleDescription(said);
-    expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByLabelText(/Town or city/)).toHaveAccessibleDescription('Please fill this in.');
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ada');
   });
 
@@ -72,8 +110,8 @@ describe('Staff who order for a customer', () => {
     const email = screen.getByLabelText(/E-mail address/);
     await userEvent.type(email, 'eva@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Look up the account' }));
-    expect(await screen.findByText(/the order will stand in this account/)).toBeVisible();
-    expect(screen.getByLabelText(/Last name/)).toHaveValue('Maes');
+    expect(await screen.findByText(/the order will be in this account/)).toBeVisible();
+    expect(screen.getByLabelText(/Family name/)).toHaveValue('Maes');
     expect(screen.getByRole('combobox', { name: /^Language/ })).toHaveValue('fr');
     shop.answer(PLACE, refused({ fields: { lines: 'Choose a lot' } }));
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Place the order' }));

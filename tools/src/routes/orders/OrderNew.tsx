@@ -1,5 +1,6 @@
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { listCountries } from '../../api/phone-orders.ts';
@@ -33,6 +34,7 @@ export function Component() {
         errors={errorsOf(place.failure)}
         onSubmit={() => void place.run(undefined)}
       >
+        <RequiredNote>{words('common.required')}</RequiredNote>
         <LotPicker order={order} />
         <CustomerFields order={order} countries={countries} />
         <PaymentFields order={order} />

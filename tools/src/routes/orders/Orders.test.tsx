@@ -46,6 +46,18 @@ describe('the queue of orders', () => {
     expect(shop.asked.at(-1)?.query).toMatchObject({ queue: 'transfer' });
   });
 
+  it('has one of refused e-invoices for who is led to it, not counted, with the orders to open', async () => {
+    const shop = new FakeShop();
+    shop.answer(LIST, ok({ orders: rows.slice(0, 1), next: null, counts: { ...COUNTS, 'of-next-year': 3 } }));
+    openPage('/tools/orders?queue=e-invoice', shop);
+    const queues = await screen.findByRole('navigation', { name: 'Queues' });
+    const tab = within(queues).getByRole('link', { name: 'E-invoice refused' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    expect(within(queues).getAllByRole('link')).toHaveLength(7);
+    expect(shop.asked.at(-1)?.query).toMatchObject({ queue: 'e-invoice' });
+    expect(screen.getByRole('link', { name: 'VDM-2026-000001' })).toBeVisible();
+  });
+
   it('is gone through by j and k, and Enter opens', async () => {
     const { address } = openQueue();
     await screen.findByRole('link', { name: 'VDM-2026-000001' });
@@ -239,7 +251,7 @@ describe('an order', () => {
     expect(await screen.findByText('That is a cancellation.')).toBeVisible();
     shop.answer(STEPS, done());
     await press('Take it out');
-    expect(await screen.findByText(/It is taken out, and the shopper is written to/)).toBeVisible();
+    expect(await screen.findByText(/It is taken out, and the shopper gets an e-mail/)).toBeVisible();
     expect(shop.sent(STEPS).at(-1)).toMatchObject({
       ...{ step: 'lines', reason: 'A wing broke' },
       lines: [{ position: 0, amount: 1 }],
@@ -282,6 +294,22 @@ describe('an order', () => {
     await press('Note the money');
     expect(await screen.findByText(/The money is noted/)).toBeVisible();
     expect(shop.sent(STEPS)).toMatchObject([{ step: 'cash', amount: '16,95', reason: 'Juvisy, by Ann' }]);
+  });
+
+  it('paid in cash had no payment cancelled: what was begun before is replaced', async () => {
+    const [first, cash] = [
+      { attempt: 1, provider: 'mollie', providerId: 'tr_1', state: 'cancelled', isCurrent: false },
+      { attempt: 2, provider: 'cash', providerId: null, state: 'paid', isCurrent: true },
+    ] as const;
+    const of = { method: 'bancontact', amountCents: 1695, createdAt: '2026-11-20T10:00:00.000Z' } as const;
+    openOrder({
+      payments: [
+        { ...first, ...of },
+        { ...cash, ...of },
+      ],
+    });
+    expect(await screen.findByText('replaced by cash')).toBeVisible();
+    expect(screen.queryByText('payment cancelled')).toBeNull();
   });
 
   it('says where each lot lies, and what was taken out of it', async () => {

@@ -54,7 +54,7 @@ it('The dashboard says so first, while it lasts', async () => {
   openPage('/tools', shop);
   expect(await screen.findByText(/More than a quarter of the range/)).toBeVisible();
   expect(screen.getByText(/2 networks have reserved/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See who keeps most' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See who has most reserved' })).toHaveAttribute(
     'href',
     '/tools/reservations',
   );

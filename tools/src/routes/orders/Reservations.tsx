@@ -4,7 +4,7 @@ import type { ReservedNetwork } from '@vitrine/shared/contract/tools/reservation
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { liftNetwork, listReservations } from '../../api/reservations.ts';
+import { liftNetwork, listReservations } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -14,6 +14,7 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
+import { useSay } from '../../model/use-say.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listReservations(api)));
 export const head = toolHead;
@@ -30,9 +31,7 @@ export function Component() {
       title={words('reservations.title')}
       lead={words('reservations.lead', { percent, value: formatMoney(cents, locale) })}
     >
-      <p role="status" className={said ? undefined : 'visually-hidden'}>
-        {said}
-      </p>
+      {said && <p>{said}</p>}
       <NetworkTable networks={networks} onLift={mayLift ? choose : null} />
       <p>{words('reservations.note')}</p>
       <Confirm
@@ -55,7 +54,7 @@ function useLift() {
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
   const [chosen, choose] = useState<ReservedNetwork | null>(null);
-  const [said, say] = useState('');
+  const [said, say] = useSay();
   const lift = useAction(
     ({ network }: ReservedNetwork) => liftNetwork(api, network),
     async ({ holds, orders }) => {

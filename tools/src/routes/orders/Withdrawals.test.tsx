@@ -49,7 +49,7 @@ describe('a withdrawal that came late', () => {
     shop.answer(STEPS, ok({ result: true, message: '', auditId: 7 }));
     await userEvent.type(reason, 'bpost says 2 March');
     await userEvent.click(form.getByRole('button', { name: 'Decide, and write to the shopper' }));
-    expect(await screen.findByText('It is decided, and the shopper is written to.')).toBeVisible();
+    expect(await screen.findByText('It is decided, and the shopper gets an e-mail.')).toBeVisible();
     expect(shop.asked.findLast(({ path }) => path.endsWith('/steps'))?.body).toEqual({
       ...{ step: 'judge', withdrawalId: 5, isAccepted: false, reason: 'bpost says 2 March' },
       seen: SEEN,

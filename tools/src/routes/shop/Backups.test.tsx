@@ -57,3 +57,24 @@ test('A backup is deleted by typing its name, for that cannot be undone', async 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/No backup yet/)).toBeVisible();
 });
+
+test('What the shop forgets of people is below, with when it last did', async () => {
+  const shop = new FakeShop();
+  shop.answer('GET /api/tools/backups', list());
+  const last = {
+    ranAt: '2026-11-21T10:00:00.000Z',
+    deletedAt: '2026-11-20T10:00:00.000Z',
+    deleted: 3,
+    total: 12,
+  };
+  const rows = [
+    { name: 'unpaidOrders', basis: 'law', tables: ['orders'], last },
+    { name: 'drafts', basis: 'contract', tables: ['form_drafts'], last: null },
+  ];
+  shop.answer('GET /api/tools/retention', ok({ rows }));
+  openPage('/tools/backups', shop);
+  const unpaid = await screen.findByRole('row', { name: /orders that were never paid/ });
+  expect(unpaid).toHaveTextContent(/3 on 20 Nov 2026/);
+  expect(unpaid).toHaveTextContent(/12$/);
+  expect(screen.getByRole('row', { name: /without JavaScript/ })).toHaveTextContent(/not yet/);
+});

@@ -4,10 +4,11 @@ import type { Backups } from '@vitrine/shared/contract/tools/backups';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { deleteBackup, listBackups, takeBackup } from '../../api/shop/backups.ts';
+import { deleteBackup, listBackups, takeBackup, readRetention } from '../../api/shop/backups.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { BackupTable } from '../../components/backups/BackupTable.tsx';
+import { RetentionTable } from '../../components/backups/RetentionTable.tsx';
 import { Confirm } from '../../components/form/Confirm.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -18,16 +19,21 @@ import { useAgain } from '../../model/editing/use-again.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/backups/Backups.module.css';
+import { Announced } from '../../components/Announced.tsx';
 
 const LOOK_EVERY_MS = 2000;
 
-export const loader = staffPage(async (_args, { api, need }) => need(await listBackups(api)));
+export const loader = staffPage(async (_args, { api, need }) => {
+  const [backups, retention] = await Promise.all([listBackups(api), readRetention(api)]);
+  // A server of before has none.
+  return { ...need(backups), retention: retention.ok ? retention.value.rows : null };
+});
 export const head = toolHead;
 
 export function Component() {
   const words = useWords();
   const formats = useFormats();
-  const { backups, isTaking, failure, freeBytes } = usePageData<typeof loader>();
+  const { backups, isTaking, failure, freeBytes, retention } = usePageData<typeof loader>();
   const { take, remove, unwanted, setUnwanted } = useBackups();
   useAgain(isTaking ? LOOK_EVERY_MS : null);
   return (
@@ -47,10 +53,17 @@ export function Component() {
           <span lang="en">{failure}</span>
         </Notice>
       )}
-      <p role="status">{isTaking && words('backups.taking')}</p>
+      <Announced>{isTaking && words('backups.taking')}</Announced>
       <BackupTable backups={backups} onDelete={setUnwanted} />
       <p className={style['room']}>{words('backups.free', { size: formats.megabytes(freeBytes) })}</p>
       <Restoring newest={backups[0]} />
+      {retention && (
+        <section className={style['restoring']}>
+          <h2>{words('retention.title')}</h2>
+          <p>{words('retention.lead')}</p>
+          <RetentionTable rows={retention} />
+        </section>
+      )}
       <Confirm
         isOpen={unwanted !== null}
         title={words('backups.deleteTitle')}

@@ -49,9 +49,9 @@ describe('The releases', () => {
       ok({ result: true, message: 'It is drawn again.' }),
     );
     shop.answer('GET /api/tools/releases', page('2026-03-01T12:00:00.000Z'));
-    await userEvent.click(told.getByRole('button', { name: 'Let it be drawn again' }));
+    await userEvent.click(told.getByRole('button', { name: 'Allow it again' }));
     expect(await screen.findByText('It is drawn again.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('row', { name: /bbb/ })).toHaveTextContent(/live, let again since/);
+    expect(screen.getByRole('row', { name: /bbb/ })).toHaveTextContent(/live, allowed again since/);
   });
 });

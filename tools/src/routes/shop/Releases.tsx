@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { liftRelease, listReleases } from '../../api/shop/releases-admin.ts';
@@ -13,6 +12,7 @@ import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/mails/Mails.module.css';
+import { useSay } from '../../model/use-say.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listReleases(api)));
 export const head = toolHead;
@@ -23,9 +23,7 @@ export function Component() {
   const { said, lift } = useLift();
   return (
     <WorkPage name="toolsReleases" title={words('releases.title')} lead={words('releases.lead')}>
-      <p role="status" className={said ? undefined : 'visually-hidden'}>
-        {said}
-      </p>
+      {said && <p>{said}</p>}
       <RequestFailed failure={lift.failure} />
       {apps.length === 0 && <p>{words('releases.none')}</p>}
       {apps.map((app) => (
@@ -70,7 +68,7 @@ function AppVersions({ app, isBusy, onLift }: AppVersionsProps) {
 function useLift() {
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
-  const [said, say] = useState('');
+  const [said, say] = useSay();
   const lift = useAction(
     (release: { name: string; version: string }) => liftRelease(api, release),
     async ({ message }) => {

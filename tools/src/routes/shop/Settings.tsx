@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   SOCIAL_NETWORKS,
@@ -7,10 +7,12 @@ import {
   type SocialNetwork,
   type ToolSettings,
 } from '@vitrine/shared/contract/tools/settings';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { readNotifications } from '../../api/shop/notifications.ts';
 import { readSettings, saveSettings } from '../../api/shop/settings.ts';
 import { staffPage } from '../../api/staff-page.ts';
@@ -64,6 +66,7 @@ function Parts({ form }: { form: Form }) {
     <>
       <Seller form={form} />
       <Money form={form} />
+      <Duties form={form} />
       <Social form={form} />
     </>
   );
@@ -88,7 +91,9 @@ function Seller({ form }: { form: Form }) {
   return (
     <Part title={words('settings.seller')} text={words('settings.sellerText')}>
       <Field {...form.field('name')} autoComplete="organization" required />
+      <Field {...form.field('legalForm')} />
       <Field {...form.field('companyNumber')} required />
+      <Field {...form.field('court')} />
       <Field {...form.field('street')} autoComplete="street-address" required />
       <Field {...form.field('postalCode')} autoComplete="postal-code" required />
       <Field {...form.field('city')} autoComplete="address-level2" required />
@@ -119,6 +124,43 @@ function Money({ form }: { form: Form }) {
       <Field {...form.field('vatNumber')} />
       <Field {...form.field('iban')} spellCheck={false} />
       <Field {...form.field('bic')} spellCheck={false} />
+      <Field {...form.field('britishVatNumber')} hint={words('settings.britishHint')} spellCheck={false} />
+      <Field {...form.field('euroPerPound')} inputMode="decimal" />
+      <Field {...form.field('poundDay')} type="date" />
+      <Field {...form.field('poundSource')} hint={words('settings.poundSourceHint')} />
+      <PoundNotice />
+    </Part>
+  );
+}
+
+/** That nothing goes to Great Britain by a rate that is not set, or is of another month. */
+function PoundNotice() {
+  const words = useWords();
+  const locale = useLocale();
+  const { settings } = usePageData<typeof loader>();
+  const { british } = settings;
+  const today = useToday();
+  const fault = british && today ? rateFault(british, today) : null;
+  if (!fault || !british) return null;
+  const values = { day: british.rateDay && formatDay(british.rateDay, locale), days: RATE_DAYS };
+  return <Notice tone="info">{words(`settings.pound.${fault}`, values)}</Notice>;
+}
+
+/** The browser's day: the page may have been drawn yesterday. */
+function useToday(): string | null {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => setToday(new Date().toISOString().slice(0, 10)), []);
+  return today;
+}
+
+function Duties({ form }: { form: Form }) {
+  const words = useWords();
+  return (
+    <Part title={words('settings.duties')} text={words('settings.dutiesText')}>
+      <Field {...form.field('lucid')} spellCheck={false} />
+      <Field {...form.field('frenchPackaging')} spellCheck={false} />
+      <Field {...form.field('fostPlus')} spellCheck={false} />
+      <Field {...form.field('processors')} hint={words('settings.processorsHint')} />
     </Part>
   );
 }
@@ -149,6 +191,11 @@ function useSettingsForm(): Form {
       ...{ postalCode: words('settings.postalCode'), city: words('settings.city') },
       ...{ country: words('settings.country'), email: words('settings.email') },
       ...{ phone: words('settings.phone'), vatRegime: words('settings.regime') },
+      ...{ legalForm: words('settings.legalForm'), court: words('settings.court') },
+      ...{ lucid: words('settings.lucid'), frenchPackaging: words('settings.frenchPackaging') },
+      ...{ fostPlus: words('settings.fostPlus'), processors: words('settings.processors') },
+      ...{ britishVatNumber: words('settings.britishVatNumber'), poundDay: words('settings.poundDay') },
+      ...{ euroPerPound: words('settings.euroPerPound'), poundSource: words('settings.poundSource') },
       ...{ iban: words('settings.iban'), bic: words('settings.bic') },
       ...perNetwork((network) => network),
     },
@@ -171,9 +218,23 @@ const SELLER_FIELDS = [
   'country',
   'email',
   'phone',
+  'legalForm',
+  'court',
+  'lucid',
+  'frenchPackaging',
+  'fostPlus',
+  'processors',
 ] as const;
 type SocialField = `social.${SocialNetwork}`;
-type SettingsField = (typeof SELLER_FIELDS)[number] | 'vatRegime' | 'iban' | 'bic' | SocialField;
+type MoneyField =
+  | 'vatRegime'
+  | 'iban'
+  | 'bic'
+  | 'britishVatNumber'
+  | 'euroPerPound'
+  | 'poundDay'
+  | 'poundSource';
+type SettingsField = (typeof SELLER_FIELDS)[number] | MoneyField | SocialField;
 
 /** A field for each network. */
 function perNetwork(value: (network: SocialNetwork) => string): Record<SocialField, string> {
@@ -182,10 +243,27 @@ function perNetwork(value: (network: SocialNetwork) => string): Record<SocialFie
   return Object.fromEntries(entries) as Record<SocialField, string>;
 }
 
-function heldSettings({ seller, vatRegime, bank, revision }: ToolSettings): Held<SettingsField> {
+function heldSettings({ seller, vatRegime, bank, british, revision }: ToolSettings): Held<SettingsField> {
   const { socialLinks, ...particulars } = seller;
   const urlOf = (network: string) => socialLinks.find((link) => link.network === network)?.url ?? '';
-  return { revision, values: { ...particulars, vatRegime, ...bank, ...perNetwork(urlOf) } };
+  const {
+    legalForm = '',
+    court = '',
+    lucid = '',
+    frenchPackaging = '',
+    fostPlus = '',
+    processors = '',
+  } = seller;
+  const optional = { legalForm, court, lucid, frenchPackaging, fostPlus, processors };
+  const money = {
+    ...bank,
+    vatRegime,
+    britishVatNumber: british?.vatNumber ?? '',
+    euroPerPound: british?.euroPerPound ? (british.euroPerPound / 10_000).toFixed(4) : '',
+    poundDay: british?.rateDay ?? '',
+    poundSource: british?.rateSource ?? '',
+  };
+  return { revision, values: { ...particulars, ...optional, ...money, ...perNetwork(urlOf) } };
 }
 
 function readCurrentSettings(current: unknown): Held<SettingsField> | null {

@@ -111,6 +111,15 @@ describe('A text', () => {
     expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({ body: 'Body nl en meer' });
   });
 
+  it('turns to another language by one press, with all that it says', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/tools/texts/about', ok(TEXT));
+    openPage('/tools/texts/about', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Dutch' }));
+    const shown = screen.getAllByRole('textbox').filter((field) => field.closest('[data-shown]'));
+    expect(shown.map((field) => field.lang)).toEqual(['nl', 'nl', 'nl', 'nl']);
+  });
+
   it('keeps what was typed when its preview fails, or is markup that the browser refuses', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/tools/texts/about', ok(TEXT));

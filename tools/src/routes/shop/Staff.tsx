@@ -23,6 +23,7 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords, type MessageId } from '../../model/use-words.ts';
+import { useSay } from '../../model/use-say.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listStaff(api)));
 export const head = toolHead;
@@ -45,9 +46,7 @@ export function Component() {
   });
   return (
     <WorkPage name="toolsStaff" title={words('staff.title')} lead={words('staff.lead')}>
-      <p role="status" className={said ? undefined : 'visually-hidden'}>
-        {said}
-      </p>
+      {said && <p>{said}</p>}
       <RequestFailed failure={act.failure} />
       <StaffTable
         staff={staff}
@@ -82,7 +81,7 @@ function useStaff() {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useSay();
   const say = async (text: MessageId, name: string) => {
     setSaid(words(text, { name }));
     await revalidate();

@@ -9,6 +9,7 @@ import style from '../../components/texts/Texts.module.css';
 import { TextPreview } from '../../components/texts/TextPreview.tsx';
 import { useEarlier } from '../../components/texts/use-earlier.ts';
 import { Versions } from '../../components/texts/Versions.tsx';
+import { OneLanguage } from '../../components/form/TranslatedFields.tsx';
 import { WordingFields } from '../../components/texts/WordingFields.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { useMay } from '../../model/current-staff.ts';
@@ -51,7 +52,9 @@ function TextEditor({ text }: { text: ToolText }) {
       <div className={style['editor']}>
         {mayWrite && (
           <EditForm form={form}>
-            <WordingFields form={form} />
+            <OneLanguage>
+              <WordingFields form={form} />
+            </OneLanguage>
           </EditForm>
         )}
         <TextPreview values={form.values} />

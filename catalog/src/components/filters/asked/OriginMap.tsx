@@ -4,11 +4,12 @@ import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { countryOf, type ContinentFacet } from '../../../model/listing/listing-filters.ts';
+import { countryOf } from '../../../model/listing/listing-filters.ts';
+import type { ContinentFacet } from '../../../model/listing/listing-origins.ts';
 import { CONTINENT_SHAPES } from './continent-shapes.ts';
 import style from './OriginMap.module.css';
 
-export interface OriginMapProps {
+interface OriginMapProps {
   continents: ContinentFacet[];
   chosen: string[];
 }
@@ -55,7 +56,7 @@ export function OriginMap({ continents, chosen }: OriginMapProps) {
             data-chosen={isWhole ? 'whole' : isPart ? 'part' : undefined}
             data-none={facet ? undefined : true}
             data-near={near === code || undefined}
-            onClick={facet && (() => document.getElementById(`filter-origin-${code}`)?.click())}
+            onClick={facet && (() => controlOf(code, map.current)?.click())}
           >
             <title>{`${formatRegion(code, locale)}, ${intl.formatMessage({ id: 'catalog.count' }, { count })}`}</title>
             <path className={style['land']} d={outline} transform={PLACED} />
@@ -71,6 +72,11 @@ export function OriginMap({ continents, chosen }: OriginMapProps) {
       })}
     </svg>
   );
+}
+
+/** The control of a continent, in the list that the map is a picture of. */
+function controlOf(code: string, map: Element | null) {
+  return map?.closest('fieldset')?.querySelector<HTMLInputElement>(`input[value="${code}"]`);
 }
 
 function placed([longitude, latitude]: readonly [number, number]): [number, number] {

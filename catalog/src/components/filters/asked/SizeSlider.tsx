@@ -1,7 +1,6 @@
 import { createIntl } from '@vitrine/shared/i18n/create-intl';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import en from '../../../messages/filters/en.json';
 import fr from '../../../messages/filters/fr.json';
 import nl from '../../../messages/filters/nl.json';
@@ -11,7 +10,7 @@ import style from './SizeSlider.module.css';
 const MESSAGES = { en, nl, fr };
 const PAUSE_MS = 250;
 
-export interface SizeSliderProps {
+interface SizeSliderProps {
   /** Smallest and largest of the list, in millimetres. */
   available: SizeBounds;
   /** As the address says; null where nothing bounds. */
@@ -26,9 +25,8 @@ export interface SizeSliderProps {
  */
 export function SizeSlider({ available, chosen, onChosen }: SizeSliderProps) {
   const locale = useLocale();
-  const intl = useIntl();
   const own = createIntl(locale, MESSAGES[locale]);
-  const millimetres = (mm: number) => intl.formatMessage({ id: 'catalog.gallery.millimetres' }, { mm });
+  const millimetres = (mm: number) => own.formatMessage({ id: 'millimetres' }, { mm });
   const root = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<SizeBounds | null>(null);
   useEffect(() => setMoved(null), [chosen.from, chosen.to]);

@@ -1,5 +1,4 @@
-import { Icon } from '@vitrine/shared/ui/icons/Icon';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface Props {
@@ -7,17 +6,21 @@ interface Props {
   label: string;
   /** Open from the start. */
   isWanted: boolean;
+  /** Told when it is found open, also before any script ran. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** What a value is made of, behind a sign beside it. */
-export function Details({ label, isWanted, children }: Props) {
+export function Details({ label, isWanted, onOpen, children }: Props) {
   const disclosure = useDisclosure(isWanted);
+  const tell = useEffectEvent(() => onOpen?.());
+  useEffect(() => {
+    if (disclosure.open) tell();
+  }, [disclosure.open]);
   return (
     <details {...disclosure}>
-      <summary aria-label={label}>
-        <Icon name="chevron" />
-      </summary>
+      <summary aria-label={label} />
       <div>{children}</div>
     </details>
   );

@@ -1,7 +1,6 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
+import { CheckLine } from '@vitrine/shared/forms/CheckLine';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
 
@@ -25,45 +24,47 @@ interface Props {
 /** A value to filter by. One that would show nothing stays, and says so quietly. */
 export function FilterCheck(props: Props) {
   const { name, value, isChosen, label, swatch, detail, detailClass, count, isSent = true } = props;
-  const intl = useIntl();
-  const locale = useLocale();
   return (
-    <CachedFragment
-      as="div"
+    <CheckLine
       of={['check', props]}
       className={style['check']}
       data-none={count === 0 || undefined}
+      // A control without a name is not sent.
+      name={isSent ? name : ''}
+      value={value}
+      defaultChecked={isChosen}
     >
-      <CheckField
-        id={`filter-${name}-${value}`}
-        // A control without a name is not sent.
-        name={isSent ? name : ''}
-        value={value}
-        defaultChecked={isChosen}
-        label={
-          <span className={style['row']}>
-            <span>
-              {swatch && (
-                <svg className={style['swatch']} viewBox="0 0 14 14" aria-hidden="true">
-                  <circle cx="7" cy="7" r="6.5" fill={swatch} />
-                </svg>
-              )}
-              {label}
-              {detail && (
-                <span className={[style['detail'], detailClass].filter(Boolean).join(' ')}>{detail}</span>
-              )}
-            </span>
-            {count !== undefined && (
-              <span className={style['count']}>
-                <span aria-hidden="true">{formatCount(count, locale)}</span>
-                <span className="visually-hidden">
-                  {`, ${intl.formatMessage({ id: 'catalog.count' }, { count })}`}
-                </span>
-              </span>
-            )}
-          </span>
-        }
-      />
-    </CachedFragment>
+      {/* Words alone need no element: a list has some forty of them. */}
+      {swatch || detail ? (
+        <span>
+          {swatch && (
+            <svg viewBox="0 0 14 14" fill={swatch} aria-hidden="true">
+              <circle cx="7" cy="7" r="6.5" />
+            </svg>
+          )}
+          {label}
+          {detail && (
+            <span className={[style['detail'], detailClass].filter(Boolean).join(' ')}>{detail}</span>
+          )}
+        </span>
+      ) : (
+        label
+      )}
+      {count !== undefined && <Count count={count} />}
+    </CheckLine>
+  );
+}
+
+/** `50 insects` is read out, the number alone is seen. */
+function Count({ count }: { count: number }) {
+  const intl = useIntl();
+  const number = formatCount(count, useLocale());
+  const [before = '', after] = intl.formatMessage({ id: 'catalog.count' }, { count }).split(number);
+  return (
+    <small>
+      {before && <i>{before}</i>}
+      {after === undefined ? <span aria-hidden="true">{number}</span> : number}
+      {after && <i>{after}</i>}
+    </small>
   );
 }

@@ -3,7 +3,6 @@ import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useIntl } from 'react-intl';
 import { useDisclosure } from './use-disclosure.ts';
 import { FilterCheck } from './FilterCheck.tsx';
@@ -37,9 +36,7 @@ export function PlacesFilter({ country, localities, chosen, isOpen }: Props) {
   const title = intl.formatMessage({ id: 'catalog.filter.localities' }, { country: name });
   return (
     <details {...disclosure}>
-      <summary aria-label={title}>
-        <Icon name="chevron" />
-      </summary>
+      <summary aria-label={title} />
       {disclosure.open ? (
         <FilterMore
           items={places}

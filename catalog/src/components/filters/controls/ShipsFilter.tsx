@@ -1,4 +1,4 @@
-import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { formatCountry } from '@vitrine/shared/i18n/formats';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 
-export interface Disclosure {
+interface Disclosure {
   ref: RefObject<HTMLDetailsElement | null>;
   open: boolean;
   onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;

@@ -1,6 +1,6 @@
 import { trace, type Point } from '../drawing/path.ts';
 
-export type FeelerForm = 'fan' | 'elbow-fan' | 'long' | 'thread' | 'saw' | 'club' | 'snout' | 'comb-fan';
+type FeelerForm = 'fan' | 'elbow-fan' | 'long' | 'thread' | 'saw' | 'club' | 'snout' | 'comb-fan';
 
 /** Horn, tusk or jaw: a tapering row of points on the right side, or on the axis. */
 export interface Weapon {

@@ -3,7 +3,7 @@ import { curve, mirror, polyline, round, sampleCurve, type Point } from '../draw
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** Half an outline, from the front middle to the back middle, right side. */
-export type HalfOutline = readonly Point[];
+type HalfOutline = readonly Point[];
 
 export const wholeOutline = (half: HalfOutline): Point[] => [...half, ...mirror(half).reverse()];
 
@@ -20,7 +20,7 @@ export function dome(sheet: Sheet, colour: string, gloss = 0.5): string {
   );
 }
 
-export interface ShellPiece {
+interface ShellPiece {
   readonly half: HalfOutline;
   readonly colour: string;
   readonly gloss?: number;
@@ -79,7 +79,7 @@ export function buildElytron(half: HalfOutline): Elytron {
 /** Pattern element on the right elytron. */
 export type ShellMark = (elytron: Elytron, paint: (paint: number | string) => string) => string;
 
-export interface ElytraStyle {
+interface ElytraStyle {
   readonly colour: string;
   readonly gloss: number;
   /** Lengthwise grooves. */

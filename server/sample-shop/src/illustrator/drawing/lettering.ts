@@ -1,7 +1,7 @@
 import { alphabet } from './alphabet.ts';
 import { curve, polyline, round, type Point } from './path.ts';
 
-export interface Lettering {
+interface Lettering {
   /** Height of a capital, in picture units. */
   readonly size: number;
   readonly italic?: boolean;

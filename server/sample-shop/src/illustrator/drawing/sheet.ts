@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /** Offset 0..1, colour, opacity. */
-export type Stop = readonly [number, string, number?];
+type Stop = readonly [number, string, number?];
 
 /** All that a body plan gets to draw from. */
 export interface Brief {

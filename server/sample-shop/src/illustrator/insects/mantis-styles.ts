@@ -2,7 +2,7 @@ import { type Point, trace } from '../drawing/path.ts';
 import { band, eye, glow, spots, wash, type Mark } from '../wings/wing-marks.ts';
 import { dust, ripples } from '../wings/wing-marks-fine.ts';
 
-export interface MantisStyle {
+interface MantisStyle {
   /** Half outline of the long prothorax between the neck (y -340) and the wings (y -60). */
   readonly shield: readonly Point[];
   readonly fore: readonly Mark[];

@@ -13,7 +13,7 @@ import {
 import type { Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-export type AntennaForm = 'clubbed' | 'hooked' | 'feathered' | 'thread' | 'spindle' | 'combed';
+type AntennaForm = 'clubbed' | 'hooked' | 'feathered' | 'thread' | 'spindle' | 'combed';
 
 export interface BodyForm {
   readonly antenna: AntennaForm;

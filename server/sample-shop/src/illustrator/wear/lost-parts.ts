@@ -2,7 +2,7 @@ import type { Brief } from '../drawing/sheet.ts';
 import type { Flaw, FlawKind } from './flaw.ts';
 
 /** From below, left is right. */
-export function sideOf({ side }: Flaw, { isUnderside }: Brief): 1 | -1 {
+function sideOf({ side }: Flaw, { isUnderside }: Brief): 1 | -1 {
   return (side === 'right') === isUnderside ? -1 : 1;
 }
 

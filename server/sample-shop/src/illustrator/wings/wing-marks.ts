@@ -115,7 +115,7 @@ function spotShape(form: SpotForm, [x, y]: Point, outward: number, size: number)
   return curve([put(-0.95, 0), put(0, -0.85), put(0.95, 0), put(0, 0.85)], true);
 }
 
-export interface SpotOptions extends Reach {
+interface SpotOptions extends Reach {
   readonly form?: SpotForm;
   readonly skip?: readonly number[];
   readonly only?: readonly number[];

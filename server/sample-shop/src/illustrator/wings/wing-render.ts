@@ -3,7 +3,7 @@ import { polyline, round } from '../drawing/path.ts';
 import { relief, veinStroke, venation } from './wing-venation.ts';
 import type { Mark, WingCanvas } from './wing-marks.ts';
 
-export interface WingFinish {
+interface WingFinish {
   readonly veinColour: string;
   readonly veinWidth?: number;
   readonly veinOpacity?: number;

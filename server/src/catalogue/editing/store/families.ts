@@ -1,4 +1,5 @@
 import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';
@@ -69,9 +70,7 @@ export async function familyAt(
     .selectAll()
     .where('category', '=', category)
     .where('id', '!=', id)
-    .where((eb) =>
-      eb.or([eb('slug_en', 'in', slugs), eb('slug_nl', 'in', slugs), eb('slug_fr', 'in', slugs)]),
-    )
+    .where((eb) => eb.or(LOCALES.map((locale) => eb(`slug_${locale}`, 'in', slugs))))
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -95,7 +94,7 @@ export async function leadOn(trx: Transaction<Schema>, from: FamilyRow, intoId: 
     .set({ family_id: intoId })
     .where('family_id', '=', from.id)
     .execute();
-  const slugs = [...new Set([from.slug_en, from.slug_nl, from.slug_fr])];
+  const slugs = [...new Set(LOCALES.map((locale) => from[`slug_${locale}`]))];
   await trx
     .insertInto('former_family_slugs')
     .values(slugs.map((slug) => ({ category: from.category, slug, family_id: intoId })))

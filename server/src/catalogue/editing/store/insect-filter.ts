@@ -1,8 +1,10 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools/catalogue';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { foldText } from '../../../platform/fold-text.ts';
 import { likePattern } from '../../../database/like-pattern.ts';
+import { NO_DOCUMENT } from '../../store/no-document.ts';
 import { FLAWED } from '../../rules/publish-faults.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
@@ -66,13 +68,17 @@ function facts(eb: Columns, { category, familyId, state, priceFromCents, priceTo
 }
 
 function inState(eb: Columns, state: InsectState | null) {
+  // As the index of both says it: none is left to be bought.
+  const allTaken = [eb('is_published', '=', 1), eb('on_hand', '=', eb.ref('reserved'))];
   switch (state) {
     case 'published':
       return [eb('is_published', '=', 1), eb('family_id', 'is not', null)];
     case 'draft':
       return [eb('is_published', '=', 0)];
     case 'sold-out':
-      return [eb('is_published', '=', 1), eb('on_hand', '=', eb.ref('reserved'))];
+      return [...allTaken, eb('on_hand', '=', 0)];
+    case 'reserved':
+      return [...allTaken, eb('on_hand', '>', 0)];
     case 'no-family':
       return [eb('family_id', 'is', null)];
     case 'annex':
@@ -84,6 +90,8 @@ function inState(eb: Columns, state: InsectState | null) {
         eb('facts', 'not like', '%"flawsHidden":true%'),
         eb.not(eb.exists(pinsOf(eb))),
       ];
+    case 'no-document':
+      return [sql<SqlBool>`(${sql.raw(NO_DOCUMENT)})`];
     case 'no-picture':
       return [eb.not(eb.exists(picturesOf(eb)))];
     default:
@@ -149,10 +157,14 @@ async function idsByReference(
 
 async function familiesByWord(kysely: Kysely<Schema>, words: string[]): Promise<number[][]> {
   if (words.length === 0) return [];
-  const rows = await kysely.selectFrom('families').select(['id', 'name_en', 'name_nl', 'name_fr']).execute();
-  const names = rows.map(({ id, name_en, name_nl, name_fr }) => ({
-    id,
-    folded: foldText(`${name_en} ${name_nl} ${name_fr}`),
+  const columns = LOCALES.map((locale) => `name_${locale}` as const);
+  const rows = await kysely
+    .selectFrom('families')
+    .select(['id', ...columns])
+    .execute();
+  const names = rows.map((row) => ({
+    id: row.id,
+    folded: foldText(columns.map((column) => row[column]).join(' ')),
   }));
   return words.map((word) => names.filter(({ folded }) => folded.includes(word)).map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ import { countPins } from '../../store/flaw-pins.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { publishFactsOf } from './insect.ts';
 
-export type InsectWriting =
+type InsectWriting =
   | { kind: 'written'; id: number; change: AuditChange }
   /** Nothing differs from what is kept. */
   | { kind: 'same'; id: number }

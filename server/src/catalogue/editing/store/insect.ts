@@ -3,10 +3,15 @@ import type { Kysely, Selectable } from 'kysely';
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts, typedFact } from '../../rules/insect-facts.ts';
 import { previousPrice } from '../../rules/previous-price.ts';
-import { publishFaults } from '../../rules/publish-faults.ts';
+import {
+  isDocumentFault,
+  publishFaults,
+  type DocumentFault,
+  type LotDocument,
+} from '../../rules/publish-faults.ts';
 import { countPins } from '../../store/flaw-pins.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
-import { readKeptAside } from '../../store/reserved-lots.ts';
+import { readLotHolders } from '../../store/reserved-lots.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
 import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
 import { toMaybeFamily } from './insects.ts';
@@ -31,7 +36,7 @@ export async function readInsectDetail(
     readPictures(kysely, id),
     readPrices(kysely, id),
     readMoves(kysely, id),
-    readKeptAside(kysely, id),
+    readLotHolders(kysely, id),
     countPins(kysely, [id]),
   ]);
   const faults = publishFaults({
@@ -53,7 +58,11 @@ export async function readInsectDetail(
     keptAside,
     moves,
     pictures,
-    faults: faults.flatMap(({ fault, blocks }) => (fault === 'flaws' ? [] : [{ fault, blocks }])),
+    faults: faults.flatMap(({ fault, blocks }) =>
+      fault === 'flaws' || fault === 'cost' || isDocumentFault(fault) ? [] : [{ fault, blocks }],
+    ),
+    needsDocument: faults.flatMap(({ fault }) => (isDocumentFault(fault) ? [fault] : [])),
+    needsCost: faults.some(({ fault }) => fault === 'cost'),
     needsFlaws: faults.some(({ fault }) => fault === 'flaws'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -82,6 +91,7 @@ export function toInsectForm(row: InsectRow): InsectForm {
 
 /** What publishing asks of a lot, its pictures and what is on them aside. */
 export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
+  const facts = parseFacts(row.facts);
   return {
     familyId: row.family_id,
     priceCents: row.price_cents,
@@ -89,7 +99,23 @@ export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
     citesAnnex: row.cites_annex,
     citesCertificate: row.cites_certificate,
     quality: row.quality,
-    flawsHidden: parseFacts(row.facts)['flawsHidden'] === true,
+    flawsHidden: facts['flawsHidden'] === true,
+    document: documentOf(facts),
+    isMargin: facts['isMargin'] === true,
+    costCents: typeof facts['cost'] === 'number' ? facts['cost'] : null,
+  };
+}
+
+function documentOf(facts: Record<string, unknown>): LotDocument {
+  const said = (name: DocumentFault) => {
+    const value = facts[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    documentKind: said('documentKind'),
+    documentNumber: said('documentNumber'),
+    documentDate: said('documentDate'),
+    documentAuthority: said('documentAuthority'),
   };
 }
 

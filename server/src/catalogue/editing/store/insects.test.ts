@@ -14,6 +14,7 @@ it.each<[string, InsectQuery]>([
   ['a word', { q: 'goliath' }],
   ['a word, by price', { q: 'goliath', sort: 'price:desc' }],
   ['sold out', { state: 'sold-out' }],
+  ['reserved', { state: 'reserved' }],
   ['drafts by name', { state: 'draft', sort: 'name:asc' }],
   ['a family, by price', { family: '3', priceFrom: '10', sort: 'price:asc' }],
   ['protected', { state: 'annex', sort: 'reference:asc' }],

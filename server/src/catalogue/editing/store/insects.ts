@@ -115,7 +115,7 @@ function orderOf(sort: InsectSort) {
 }
 
 /** Rows of these lots, in the order of the ids. */
-export async function readInsectRows(kysely: Kysely<Schema>, ids: number[]): Promise<InsectRow[]> {
+async function readInsectRows(kysely: Kysely<Schema>, ids: number[]): Promise<InsectRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(kysely).where('insects.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, toRow(row)]));

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { PublishGate } from '../../../tools/index.ts';
-import { refusedFaults, type LotFault } from '../../rules/publish-faults.ts';
+import { DOCUMENT_FAULTS, refusedFaults, type LotFault } from '../../rules/publish-faults.ts';
 import { countPins } from '../../store/flaw-pins.ts';
 import { publishFactsOf } from './insect.ts';
 
@@ -10,7 +10,7 @@ import { publishFactsOf } from './insect.ts';
 const DECIDING = new Set(['is_published', 'cites_annex', 'cites_certificate', 'quality', 'facts']);
 
 /** What the law and buyers ask. A family or a weight that goes again is missed in the tools, as it was before. */
-const ASKED: readonly LotFault['fault'][] = ['certificate', 'flaws'];
+const ASKED: readonly LotFault['fault'][] = ['certificate', 'cost', 'flaws', ...DOCUMENT_FAULTS];
 
 /** What publishing asks holds for an undo as for any write: a lot that was shown with a fault may stay so. */
 export const lookAtShown: PublishGate = async (trx, changes) => {

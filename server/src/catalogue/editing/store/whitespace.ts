@@ -66,7 +66,7 @@ function spacedIn(kind: SpacedKind, { id, texts }: Spaced): SpacedText[] {
   });
 }
 
-export interface Mended {
+interface Mended {
   /** 0 when nothing was to be written. */
   auditId: number;
   mended: number;

@@ -4,12 +4,17 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 
 const hexesSchema = z.array(z.string());
-/** A lot's colours, a bit each; 0 where none is known. A sample lot that is not pictured yet has those it is drawn in. */
-export function colourMask({ colours, drawn_in }: Pick<CatalogueRow, 'colours' | 'drawn_in'>): number {
+type Coloured = Pick<CatalogueRow, 'colours' | 'drawn_in'>;
+
+/** A lot's colours, a bit each; 0 where none is known. */
+export const colourMask = (row: Coloured): number => maskOf(coloursOf(row));
+
+/** Its colours, the one that there is most of first. A sample lot that is not pictured yet has those it is drawn in. */
+export function coloursOf({ colours, drawn_in }: Coloured): (string | null)[] {
   const drawn = drawn_in === null ? [] : drawnIn(drawn_in);
-  if (colours === null) return maskOf(drawn.slice(0, MAIN));
+  if (colours === null) return drawn.slice(0, MAIN);
   // White on white paper is not to be measured: of a drawing its facts say so.
-  return maskOf([...colours.split(' '), ...drawn.slice(0, 1).filter((colour) => colour === 'white')]);
+  return [...colours.split(' '), ...drawn.slice(0, 1).filter((colour) => colour === 'white')];
 }
 
 /** The first are most of the specimen. */

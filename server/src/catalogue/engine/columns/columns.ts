@@ -1,3 +1,4 @@
+import { SOURCES } from '@vitrine/shared/contract/catalogue-lists';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import { AttributeGroups, type Kind } from '../counts/attribute-groups.ts';
 import { FactColumns, UNSAID, yearOf } from './fact-columns.ts';
@@ -11,8 +12,18 @@ export const IN_FAMILY = 2;
 export const REPAIR = 4;
 export const MIXED = 8;
 /** Of which annex it is. */
-const ANNEX_A = 16;
-const ANNEX_B = 32;
+const ANNEXES = [
+  ['A', 16],
+  ['B', 32],
+  ['C', 64],
+  ['D', 128],
+] as const;
+
+/** Of which source it is, plus one; nothing where nobody said it. */
+const SOURCE_UNIT = 256;
+const SOURCE_BITS = 15 * SOURCE_UNIT;
+/** A document lies with it. */
+export const HAS_DOCUMENT = 4096;
 
 const REFERENCE_BYTES = { usual: 12, most: 16 };
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
@@ -23,7 +34,7 @@ const NO_KIND: Kind = { term: 0, family: 0, flags: 0 };
 export type Numbers = Uint16Array | Uint32Array;
 
 /** Facts of a row that stand elsewhere under a number. */
-export interface RowNumbers {
+interface RowNumbers {
   term: number;
   family: number;
   origin: number;
@@ -174,8 +185,22 @@ function grown<T extends { set(from: ArrayLike<number>): void }>(from: ArrayLike
 }
 
 /** The annex of a lot of a kind; null of none. */
-export const annexOf = ({ flags }: Kind): 'A' | 'B' | null =>
-  flags & ANNEX_A ? 'A' : flags & ANNEX_B ? 'B' : null;
+export const annexOf = ({ flags }: Kind): string | null =>
+  ANNEXES.find(([, bit]) => (flags & bit) !== 0)?.[0] ?? null;
+
+/** The source code of a lot of a kind; null where nobody said it. */
+export const sourceOf = ({ flags }: Kind): string | null =>
+  SOURCES[(flags & SOURCE_BITS) / SOURCE_UNIT - 1] ?? null;
+
+/** Out of the JSON of its facts, unparsed: of a million lots hardly one says either. */
+function paperFlags(facts: string): number {
+  if (facts === '{}') return 0;
+  const source = /"sourceCode":"(\w)"/.exec(facts)?.[1];
+  return (
+    (SOURCES.findIndex((code) => code === source) + 1) * SOURCE_UNIT +
+    (facts.includes('"documentKind":"') ? HAS_DOCUMENT : 0)
+  );
+}
 
 function flagsOf(insect: CatalogueRow): number {
   return (
@@ -183,7 +208,7 @@ function flagsOf(insect: CatalogueRow): number {
     (insect.is_in_family === 1 ? IN_FAMILY : 0) |
     (insect.is_repair === 1 ? REPAIR : 0) |
     (insect.is_mixed === 1 ? MIXED : 0) |
-    (insect.cites_annex === 'A' ? ANNEX_A : 0) |
-    (insect.cites_annex === 'B' ? ANNEX_B : 0)
+    (ANNEXES.find(([annex]) => annex === insect.cites_annex)?.[1] ?? 0) |
+    paperFlags(insect.facts)
   );
 }

@@ -28,11 +28,10 @@ export function vocabularyEntries({ terms, families }: Names, synonyms: Synonyms
 }
 
 function termTexts({ name, commonName }: Term, synonyms: Synonyms): VocabularyText[] {
-  return [
-    ...texts('latin', [name]),
-    ...texts('common', Object.values(commonName)),
-    ...texts('synonym', synonyms.get(name) ?? []),
-  ];
+  const common = Object.values(commonName);
+  // A name stands among them for its source, too.
+  const others = (synonyms.get(name) ?? []).filter((synonym) => !common.includes(synonym));
+  return [...texts('latin', [name]), ...texts('common', common), ...texts('synonym', others)];
 }
 
 function familyTexts({ name }: Family, synonyms: Synonyms): VocabularyText[] {
@@ -59,7 +58,8 @@ const NAMES: Record<FamilyCategory, Record<Locale, string[]>> = {
   BEETLES: {
     en: ['Beetles', 'Beetle', 'Coleoptera'],
     nl: ['Kevers', 'Kever', 'Torren', 'Tor'],
-    fr: ['Coléoptères', 'Coléoptère'],
+    // In everyday French any beetle is a scarab.
+    fr: ['Coléoptères', 'Coléoptère', 'Scarabées', 'Scarabée'],
   },
   OTHER_INSECTS: {
     en: ['Other insects', 'Other insect'],

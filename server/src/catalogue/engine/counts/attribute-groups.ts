@@ -11,7 +11,7 @@ export interface Kind {
   flags: number;
 }
 
-const MOST_FLAGS = 64;
+const MOST_FLAGS = 8192;
 /** Later than any year. */
 const NO_YEAR = 2 ** 15 - 1;
 

@@ -2,16 +2,18 @@ import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrin
 import { FACT_FILTERS, PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { continentOf } from '@vitrine/shared/i18n/continents';
-import { shipsTo, type ShippingRate } from '../../../shipping/index.ts';
+import { carriesTo } from '../../../shipping/index.ts';
 import type { Bounds } from '../bounds.ts';
+import type { FindQuery } from '../catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
 import type { AttributeGroups } from '../counts/attribute-groups.ts';
-import { annexOf, type Columns } from '../columns/columns.ts';
+import type { Columns } from '../columns/columns.ts';
 import { maskOf } from '../columns/colour-mask.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import type { Numbering } from '../columns/numbering.ts';
 import { TRAITS, type Traits } from '../columns/traits.ts';
+import { kindsGoing } from './kinds-going.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
@@ -28,7 +30,7 @@ export interface RowTest {
 }
 
 /** A filter by a fact without a column of its own, or by where a lot is shipped to. */
-export interface FactTest {
+interface FactTest {
   key: string;
   bit: number;
   passes(row: number): boolean;
@@ -45,12 +47,9 @@ export const FAILS_SIZE = bitOf('size');
 export const SHIPS = 'ships';
 const SHIPS_BIT = 1 << (LOOSENABLE.length + FACT_FILTERS.length);
 
-/** @param rates without them, as while a text is typed, no lot is left out for where it may be shipped */
-export function readTest(
-  { columns, origins }: CatalogueIndex,
-  filters: Filters,
-  rates?: readonly ShippingRate[],
-): RowTest {
+/** @param shipping without it, as while a text is typed, no lot is left out for where it may be shipped */
+export function readTest(index: CatalogueIndex, filters: Filters, shipping?: FindQuery['shipping']): RowTest {
+  const { columns, origins } = index;
   return {
     failsOfTraits: Uint8Array.from(TRAITS, (one) => failsOf(one, filters)),
     failsOfOrigin: originsFail(origins, filters.origin),
@@ -65,26 +64,26 @@ export function readTest(
         const isMeant = factTest(fact, filter);
         return [{ key: fact.key, bit, passes: (row) => isMeant(columns.facts.valueOf(fact.key, row)) }];
       }),
-      ...(filters.ships === undefined || !rates
+      ...(filters.ships === undefined || !shipping
         ? []
-        : [{ key: SHIPS, bit: SHIPS_BIT, passes: shippedRow(columns, rates, filters.ships) }]),
+        : [{ key: SHIPS, bit: SHIPS_BIT, passes: shippedRow(index, shipping, filters.ships) }]),
     ],
   };
 }
 
 /** Whether the lot of a row may be shipped to a country. */
 export function shippedRow(
-  columns: Columns,
-  rates: readonly ShippingRate[],
+  index: CatalogueIndex,
+  shipping: NonNullable<FindQuery['shipping']>,
   country: string,
 ): FactTest['passes'] {
-  const mayGo = shipsTo(rates, country);
+  const { columns } = index;
+  const { cell, cells } = columns;
+  const isGoing = kindsGoing(index, country, shipping);
+  const carries = carriesTo(shipping.rates, country);
   return (row) =>
-    mayGo({
-      priceCents: columns.priceCents[row] ?? 0,
-      weightGrams: columns.weightGrams[row] ?? 0,
-      citesAnnex: annexOf(columns.kindOf(row)),
-    });
+    isGoing(cells.kinds[cell[row] ?? 0] ?? 0) &&
+    carries({ priceCents: columns.priceCents[row] ?? 0, weightGrams: columns.weightGrams[row] ?? 0 });
 }
 
 /** What nobody said of a specimen leaves it out. */

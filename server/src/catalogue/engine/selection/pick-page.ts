@@ -1,5 +1,6 @@
 import { FACT_SORTS, RELEVANCE, SORTS, type KnownSort, type Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { FindQuery } from '../catalogue.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOT_SELECTED } from './selected-rows.ts';
@@ -8,12 +9,7 @@ import { UNSAID } from '../columns/fact-columns.ts';
 import type { Tally } from '../counts/count-facets.ts';
 import type { Bounds } from '../bounds.ts';
 import type { RowTest } from './compile-filters.ts';
-
-interface Slice {
-  sort: Sort;
-  offset: number;
-  limit: number;
-}
+import { STRETCH, type Marks } from './walk-marks.ts';
 
 const ORDERS = {
   newest: ['shown', -1],
@@ -40,7 +36,7 @@ export function pickPage(
   tally: Tally,
   ranking: Ranking,
   { price }: RowTest,
-  slice: Slice,
+  slice: FindQuery,
 ): number[] {
   const groups = groupsOf([...ranking.sizes], slice);
   if (groups.every(({ take }) => take === 0)) return [];
@@ -61,7 +57,8 @@ export function pickPage(
   const rows = name === 'price' && price ? rowsOfPrice(index, price) : order.rows;
   const walk = Math.max(...groups.map(({ take, skip, size }) => (take === 0 ? 0 : (skip + take) / size)));
   const sorting = countRows(index, listed, tally) + count * Math.log2(count + 1) * STEPS_PER_COMPARISON;
-  if (sorting >= walk * rows.length) return walkOrder(rows, sign, ranking.rank, groups);
+  if (sorting >= walk * rows.length)
+    return walkOrder(rows, sign, ranking.rank, groups, index.walkMarks.of(slice));
   gather();
   return sortMembers(members, (one, other) => sign * order.compare(one, other), groups);
 }
@@ -99,7 +96,7 @@ interface Group {
   take: number;
 }
 
-function groupsOf(sizes: number[], { offset, limit }: Slice): Group[] {
+function groupsOf(sizes: number[], { offset, limit }: Pick<FindQuery, 'offset' | 'limit'>): Group[] {
   let start = 0;
   return sizes.map((size) => {
     const skip = Math.min(size, Math.max(0, offset - start));
@@ -117,21 +114,47 @@ function sortMembers(members: number[][], compare: Compare, groups: readonly Gro
   });
 }
 
-function walkOrder(rows: Uint32Array, sign: 1 | -1, rank: Rank, groups: readonly Group[]): number[] {
+function walkOrder(
+  rows: Uint32Array,
+  sign: 1 | -1,
+  rank: Rank,
+  groups: readonly Group[],
+  marks: Marks | null,
+): number[] {
   const picked = groups.map((): number[] => []);
   const skips = groups.map((group) => group.skip);
   let needed = groups.reduce((sum, group) => sum + group.take, 0);
-  for (let i = 0; i < rows.length && needed > 0; i += 1) {
-    const row = rows[sign === 1 ? i : rows.length - 1 - i] ?? 0;
-    const at = rank(row);
-    if (at === NOT_SELECTED) continue;
-    const group = picked[at];
-    const skip = skips[at] ?? 0;
-    if (skip > 0) skips[at] = skip - 1;
-    else if (group && group.length < (groups[at]?.take ?? 0)) {
-      group.push(row);
-      needed -= 1;
+  for (let start = 0; start < rows.length && needed > 0; start += STRETCH) {
+    if (passesOver(marks?.[start / STRETCH], groups, skips)) continue;
+    const seen = new Uint16Array(groups.length);
+    const end = Math.min(start + STRETCH, rows.length);
+    for (let i = start; i < end && needed > 0; i += 1) {
+      const row = rows[sign === 1 ? i : rows.length - 1 - i] ?? 0;
+      const at = rank(row);
+      if (at === NOT_SELECTED) continue;
+      seen[at] = (seen[at] ?? 0) + 1;
+      const group = picked[at];
+      const skip = skips[at] ?? 0;
+      if (skip > 0) skips[at] = skip - 1;
+      else if (group && group.length < (groups[at]?.take ?? 0)) {
+        group.push(row);
+        needed -= 1;
+      }
     }
+    // The last one may have been left half walked.
+    if (marks && needed > 0) marks[start / STRETCH] = seen;
   }
   return picked.flat();
+}
+
+/** Whether a stretch holds nothing of the page; then what it holds is counted as passed over. */
+function passesOver(
+  counts: Uint16Array | undefined,
+  groups: readonly Group[],
+  skips: number[],
+): counts is Uint16Array {
+  if (!counts || groups.some(({ take }, at) => take > 0 && (counts[at] ?? 0) > (skips[at] ?? 0)))
+    return false;
+  for (const [at, skip] of skips.entries()) skips[at] = Math.max(0, skip - (counts[at] ?? 0));
+  return true;
 }

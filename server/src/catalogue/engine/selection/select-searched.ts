@@ -43,7 +43,7 @@ function selectNamed(
 }
 
 /** Of which categories all of these are meant; none where one is of any. */
-export const withinOf = (matches: readonly Match[]): readonly FamilyCategory[] =>
+const withinOf = (matches: readonly Match[]): readonly FamilyCategory[] =>
   matches.every(({ within }) => within.length > 0) ? (matches[0]?.within ?? []) : [];
 
 const anywhere = (match: Match): Match => ({ ...match, within: [] });

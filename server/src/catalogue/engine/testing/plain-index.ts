@@ -15,14 +15,14 @@ import {
   FACT_FILTERS,
   PICTURE_COLOUR,
 } from '@vitrine/shared/contract/facts/fact-filters';
-import { parseFacts } from '../../rules/insect-facts.ts';
+import { parseFacts, shownFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
 import { SEARCH_TIERS } from '../selection/search-tiers.ts';
 import { searchFits } from './plain-search.ts';
 import { GENDERS, SPREADS } from '../columns/traits.ts';
 import { insectShipping } from '../../../shipping/index.ts';
-import { RATES, SHIPPED } from './random-rows.ts';
+import { RATES, SHIPPED, TODAY } from './random-rows.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
@@ -174,9 +174,14 @@ function passes(row: CatalogueRow, filters: Filters, except?: Filter): boolean {
 }
 
 /** As the page of a lot says it. */
-function goesTo({ price_cents, weight_grams, cites_annex }: CatalogueRow, country: string): boolean {
-  const lot = { priceCents: price_cents, weightGrams: weight_grams, citesAnnex: cites_annex };
-  return insectShipping(RATES, lot).some(({ countries }) => countries.includes(country));
+function goesTo(row: CatalogueRow, country: string): boolean {
+  const { name, price_cents, weight_grams, cites_annex } = row;
+  const weighed = { priceCents: price_cents, weightGrams: weight_grams, citesAnnex: cites_annex };
+  const lot = { ...weighed, name, isMixed: row.is_mixed === 1 };
+  const papers = shownFacts('page', row);
+  return insectShipping({ rates: RATES, today: TODAY }, { ...lot, ...papers, citesAnnex: cites_annex }).some(
+    ({ countries }) => countries.includes(country),
+  );
 }
 
 function countShips(list: CatalogueRow[], { ships: _ships, ...others }: Filters) {

@@ -30,14 +30,15 @@ const rate = (code: string, countries: string[], maxGrams: number, maxValueCents
 });
 /** Within the Union and without, for all, for what is light and for what is cheap. */
 export const RATES = [
-  rate('all', ['BE', 'CH'], 30_000, null),
+  rate('all', ['BE', 'CH', 'DE'], 30_000, null),
   rate('light', ['FR'], 1000, null),
   rate('cheap', ['FR', 'GB'], 30_000, 500),
 ];
-export const SHIPPED = ['BE', 'CH', 'FR', 'GB'];
+export const SHIPPED = ['BE', 'CH', 'DE', 'FR', 'GB'];
+export const TODAY = '2026-11-25';
 
 /** Few values, so that rows collide; some references longer than most. */
-const NAMES = ['Papilio machaon', 'Papilio ulysses', 'Pieris rapae', 'Élan', 'Zz'];
+const NAMES = ['Papilio machaon', 'Papilio ulysses', 'Troides helena', 'Pieris rapae', 'Élan', 'Zz'];
 const ORIGINS = [
   ['PE', 'Tingo María'],
   ['PE', 'Satipo'],
@@ -75,7 +76,7 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       gender: fc.constantFrom(...GENDERS),
       price_cents: fc.constantFrom(50, 100, 101, 500, 1250),
       weight_grams: fc.constantFrom(0, 30, 900, 2500),
-      cites_annex: fc.constantFrom(null, null, 'A' as const, 'B' as const),
+      cites_annex: fc.constantFrom(null, null, null, 'A' as const, 'B' as const, 'C' as const, 'D' as const),
       size_mm: fc.constantFrom(null, 0, 12, 40, 80),
       day: fc.integer({ min: 10, max: 28 }),
       is_repair: flag,
@@ -186,7 +187,7 @@ export const query: fc.Arbitrary<FindQuery> = fc
   })
   .map(({ isByRelevance, ...rest }) => ({
     ...rest,
-    rates: RATES,
+    shipping: { rates: RATES, today: TODAY },
     sort:
       isByRelevance && (rest.list.kind === 'search' || rest.list.kind === 'all')
         ? ('relevance' as const)

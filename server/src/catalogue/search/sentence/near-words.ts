@@ -1,48 +1,115 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import { slipsBetween } from '../distance.ts';
 import { isTypeWord } from '../readings.ts';
+import { eachCandidate, listSounds, soundFor, type SoundList } from '../sound-list.ts';
+import { soundOf } from '../sound.ts';
 import type { Places } from './places.ts';
 import type { Read } from './read-amount.ts';
-import { PHRASES } from './words.ts';
+import type { Token } from './tokens.ts';
+import { PHRASES, SMALL_WORDS } from './words.ts';
 
-/** By their length, words that are filters and long enough to be known with a slip. */
-export type NearWords = ReadonlyMap<number, readonly (readonly [word: string, filters: Partial<Filters>])[]>;
+/** Words that are filters and long enough to be known misspelt, by their sound; and the sounds of the words of names. */
+export interface NearWords {
+  words: readonly string[];
+  sounds: SoundList;
+  filters: readonly Partial<Filters>[];
+  names: SoundList;
+}
 
 interface Known {
+  places: Places;
   words: ReadonlySet<string>;
   near: NearWords;
 }
 
-/** A shorter word has too many neighbours. */
+/** A shorter word has too many neighbours; of these letters two may still be swapped. */
 const LEAST_LETTERS = 5;
+/** Of what it is taken for, where it does not sound the same. */
+const LEAST_KNOWN = 6;
+/** By ear, `french guyana` is one word. */
+const MOST_WORDS = 3;
+const LETTERS_ONLY = /^[a-z]+$/;
 
 /** Of places, continents and countries alone: names of villages are like those of insects. */
-export function listNearWords(places: Places): NearWords {
+export function listNearWords(places: Places, words: ReadonlySet<string>): NearWords {
   const all = [
-    ...PHRASES,
-    ...[...places].map(([word, origin]): [string, Partial<Filters>] => [word, { origin: [...origin] }]),
-  ].filter(
-    ([word, { origin }]) =>
-      word.length > LEAST_LETTERS && !word.includes(' ') && (origin?.every((one) => one.length < 4) ?? true),
-  );
-  return Map.groupBy(all, ([word]) => word.length);
+    ...[...PHRASES].filter(([phrase]) => !phrase.includes(' ')),
+    ...[...places]
+      .filter(([, found]) => found.every(isWide))
+      .map(([word, origin]): [string, Partial<Filters>] => [word, { origin: [...origin] }]),
+  ].filter(([word]) => word.length >= LEAST_LETTERS);
+  const joined = all.map(([word]) => word.replaceAll(' ', ''));
+  return {
+    words: joined,
+    sounds: listSounds(joined.map(soundOf)),
+    filters: all.map(([, filters]) => filters),
+    names: listSounds([...words].map(soundOf)),
+  };
 }
 
-/** A word with one slip, `femal`, `indonezia`, which no name of the shop holds or is as near to. */
-export function readNear(word: string, at: number, { words, near }: Known): Read | null {
-  if (word.length < LEAST_LETTERS || words.has(word) || isTypeWord(word)) return null;
-  const found = [-1, 0, 1]
-    .flatMap((more) => near.get(word.length + more) ?? [])
-    .find(([other]) => slipsBetween(word, other) === 1);
-  return !found || isNearAny(word, words) ? null : { filters: { ...found[1] }, to: at + 1 };
+/**
+ * What sounds like a filter, `phillipines`, or has a slip, `femal`, `mael`, two in a long word; where no name of the shop
+ * begins with it or is as near.
+ */
+export function readNear(tokens: readonly Token[], at: number, known: Known): Read | null {
+  for (let count = Math.min(MOST_WORDS, tokens.length - at); count > 0; count -= 1) {
+    const words = tokens.slice(at, at + count).map(({ word }) => word);
+    if (!words.every((word) => LETTERS_ONLY.test(word) && !isTypeWord(word))) continue;
+    if (SMALL_WORDS.has(words[0] ?? '') || words.every((word) => known.words.has(word))) continue;
+    const filters = nearest(words.join(''), known);
+    if (filters) return { filters: { ...filters }, to: at + count };
+  }
+  return null;
 }
 
-function isNearAny(word: string, words: ReadonlySet<string>): boolean {
+function nearest(word: string, known: Known): Partial<Filters> | null {
+  if (word.length < LEAST_LETTERS) return word.length < LEAST_LETTERS - 1 ? null : swapped(word, known);
+  const sound = soundFor(word);
+  const { near } = known;
+  const allowed = slipsAllowed(sound.text.length);
+  let least = allowed + 1;
+  let filters: Partial<Filters> | null = null;
+  eachCandidate(near.sounds, sound, allowed, allowed, (number, other) => {
+    const slips = slipsBetween(sound.text, other);
+    if (slips >= least || (slips > 0 && !isAlike(word, near.words[number] ?? '', allowed))) return;
+    least = slips;
+    filters = near.filters[number] ?? null;
+  });
+  return filters === null || isName(word, sound.text, least, known) ? null : filters;
+}
+
+/** Of long words by the letter they begin with; of others by all that is written, too. */
+const isAlike = (word: string, other: string, allowed: number) =>
+  other.length >= LEAST_KNOWN && (allowed > 1 ? word[0] === other[0] : slipsBetween(word, other) === 1);
+
+/** What two of its letters stand for the other way round, `mael`; never the first. */
+function swapped([a = '', b = '', c = '', d = '']: string, known: Known): Partial<Filters> | null {
+  const word = a + b + c + d;
+  if (isName(word, soundOf(word), 0, known)) return null;
+  for (const other of [a + c + b + d, a + b + d + c]) {
+    if (known.words.has(other)) continue;
+    const place = known.places.get(other);
+    const filters = PHRASES.get(other) ?? (place?.every(isWide) ? { origin: [...place] } : undefined);
+    if (filters) return filters;
+  }
+  return null;
+}
+
+const isWide = (origin: string) => origin.length < 4;
+
+function slipsAllowed(length: number): number {
+  if (length < LEAST_LETTERS) return 0;
+  return length < 9 ? 1 : 2;
+}
+
+function isName(word: string, sound: string, slips: number, { words, near }: Known): boolean {
   for (const other of words)
-    if (
-      other.startsWith(word) ||
-      (Math.abs(other.length - word.length) < 2 && slipsBetween(word, other) === 1)
-    )
+    if (other.startsWith(word) || (isLengthNear(word, other, 1) && slipsBetween(word, other) < 2))
       return true;
-  return false;
+  return near.names.texts.some(
+    (other) => isLengthNear(sound, other, slips) && slipsBetween(sound, other) <= slips,
+  );
 }
+
+const isLengthNear = (one: string, other: string, slips: number) =>
+  Math.abs(one.length - other.length) <= slips;

@@ -30,14 +30,20 @@ const MORE_NAMES: Readonly<Record<string, string[]>> = {
   US: ['usa'],
 };
 
+const BORNEO = ['borneo', 'bornéo', 'bornean'];
+
 /** What parts of places are called beside their names in our languages, by the word that stands in the shop. */
 const OTHER_NAMES: Readonly<Record<string, string[]>> = {
   papua: ['new guinea', 'nieuw guinea', 'nouvelle guinée', 'irian jaya'],
   sulawesi: ['celebes', 'célèbes'],
-  maluku: ['moluccas'],
-  kalimantan: ['borneo', 'bornéo'],
-  sabah: ['borneo', 'bornéo'],
-  sarawak: ['borneo', 'bornéo'],
+  maluku: ['moluccas', 'moluccan', 'moluks', 'molukse', 'moluquois', 'moluquoise'],
+  kalimantan: BORNEO,
+  sabah: BORNEO,
+  sarawak: BORNEO,
+  sumatra: ['sumatran', 'sumatraans', 'sumatraanse', 'sumatranais'],
+  java: ['javan', 'javanese', 'javaans', 'javaanse', 'javanais', 'javanaise'],
+  crete: ['cretan', 'kretenzisch', 'kretenzische', 'crétois', 'crétoise'],
+  corsica: ['corsican', 'corsicaans', 'corsicaanse'],
   holland: ['hollande'],
   savoie: ['savoy'],
 };

@@ -1,11 +1,23 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Token } from './tokens.ts';
-import { AND_WORDS, BETWEEN_WORDS, DECADE_WORDS, SIDES, UNITS, YEAR_SIDES, type Unit } from './words.ts';
+import { negationOf } from './negation.ts';
+import {
+  AND_WORDS,
+  BETWEEN_WORDS,
+  DECADE_WORDS,
+  SIDES,
+  UNITS,
+  YEAR_SIDES,
+  type Side,
+  type Unit,
+} from './words.ts';
 
 /** What was read, and the number of the first token behind it. */
 export interface Read {
   filters: Partial<Filters>;
   to: number;
+  /** Of a word before it that turned it round. */
+  not?: Token;
 }
 
 /** The longest phrase of a comparison. */
@@ -41,10 +53,11 @@ function readYears(tokens: readonly Token[], at: number): Read | null {
   const year = said && tokens[said.to]?.number;
   if (said && isYear(year) && !UNITS.has(tokens[said.to + 1]?.word ?? '')) {
     const { side, shift } = said.found;
-    const bound = year + shift;
+    const not = negationOf(tokens, at);
     const isDecade = tokens[said.to + 1]?.word === 's';
-    const filters = side === 'from' ? years(bound, null) : years(null, bound);
-    return { filters, to: said.to + (isDecade ? 2 : 1) };
+    // Not before a year is from it on.
+    const filters = not ? years(...boundOf(otherSide(side), year)) : years(...boundOf(side, year + shift));
+    return { filters, to: said.to + (isDecade ? 2 : 1), ...(not && { not }) };
   }
   return readDecade(tokens, at);
 }
@@ -72,11 +85,18 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
   const number = tokens[first]?.number;
   if (typeof number !== 'number') return null;
   const behind = UNITS.get(tokens[first + 1]?.word ?? '');
-  const unit = ahead ?? behind ?? (side.found === 'to' && !isYear(number) ? PRICE : null);
+  const not = negationOf(tokens, at);
+  const meant = not ? otherSide(side.found) : side.found;
+  const unit = ahead ?? behind ?? (meant === 'to' && !isYear(number) ? PRICE : null);
   if (!unit) return null;
-  const [from, to] = side.found === 'from' ? [number, null] : [null, number];
-  return { filters: bounds(unit, from, to), to: first + (behind ? 2 : 1) };
+  const filters = bounds(unit, ...boundOf(meant, number));
+  return { filters, to: first + (behind ? 2 : 1), ...(not && { not }) };
 }
+
+const otherSide = (side: Side): Side => (side === 'from' ? 'to' : 'from');
+
+const boundOf = (side: Side, bound: number): [from: number | null, to: number | null] =>
+  side === 'from' ? [bound, null] : [null, bound];
 
 const PRICE: Unit = { of: 'price' };
 

@@ -1,7 +1,9 @@
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
+import { PRAISE } from '../readings.ts';
 import { mergeFilters } from './merge-filters.ts';
+import { negationOf } from './negation.ts';
 import { readNear, type NearWords } from './near-words.ts';
 import type { Places } from './places.ts';
 import { phraseIn, readAmount, type Read } from './read-amount.ts';
@@ -9,6 +11,7 @@ import { readMonth } from './read-month.ts';
 import { readSizeWord } from './read-size-word.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import {
+  ANY_WORDS,
   COLOUR_OF,
   GRADE_WORDS,
   gradeOf,
@@ -70,6 +73,7 @@ export function readSentence(text: string, known: SentenceVocabulary, readsColou
     for (const token of tokens.slice(at, read.to)) (isColour ? colours : taken).add(token);
     for (const small of [...smallFrom(tokens, at - 1, -1), ...smallFrom(tokens, read.to, 1)])
       taken.add(small);
+    if (read.not) taken.add(read.not);
     at = read.to;
   }
   const sized = readSizeWord(tokens.filter((token) => !taken.has(token) && !colours.has(token)));
@@ -115,12 +119,26 @@ function readAt(tokens: readonly Token[], at: number, known: SentenceVocabulary)
   const other = readGrade(tokens, at) ?? readMonth(tokens, at);
   if (other) return other;
   const phrase = phraseIn(PHRASES, tokens, at);
-  if (phrase && !isInName(tokens, at, phrase.to, known)) return { filters: phrase.found, to: phrase.to };
+  if (phrase && !isInName(tokens, at, phrase.to, known)) return readPhrase(tokens, at, phrase);
   const place = phraseIn(known.places, tokens, at);
-  if (!place) return readNear(tokens[at]?.word ?? '', at, known);
+  const near = readNear(tokens, at, known);
+  // `french guyana` is no French one.
+  if (!place || (near && near.to > place.to)) return near;
   return isInName(tokens, at, place.to, known)
     ? null
     : { filters: { origin: [...place.found] }, to: place.to };
+}
+
+/** Of a sex that is not wanted the other is meant. */
+function readPhrase(
+  tokens: readonly Token[],
+  at: number,
+  { found, to }: { found: Partial<Filters>; to: number },
+): Read {
+  const not = negationOf(tokens, at);
+  const [sex] = found.gender ?? [];
+  if (!not || (sex !== 'MALE' && sex !== 'FEMALE')) return { filters: found, to };
+  return { filters: { gender: [sex === 'MALE' ? 'FEMALE' : 'MALE'] }, to, not };
 }
 
 /** `ships to France`, `livrable au Danemark`; behind it a place in a country is where a lot is from. */
@@ -181,5 +199,6 @@ function restOf(text: string, tokens: readonly Token[], taken: ReadonlySet<Token
   }
   rest += text.slice(from);
   const left = rest.replace(/\s+/g, ' ').replace(/^[\s,;:.!?'’/-]+|[\s,;:!?'’/-]+$/g, '');
-  return wordsOf(foldText(left)).every((word) => SMALL_WORDS.has(word)) ? '' : left;
+  const saysNothing = (word: string) => SMALL_WORDS.has(word) || ANY_WORDS.has(word) || PRAISE.has(word);
+  return wordsOf(foldText(left)).every(saysNothing) ? '' : left;
 }

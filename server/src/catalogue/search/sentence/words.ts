@@ -100,13 +100,14 @@ const SHIPPED: Words = {
 export const SHIPPED_WORDS: ReadonlyMap<string, true> = new Map(wordsIn(SHIPPED).map((word) => [word, true]));
 
 const FROM: Words = {
-  en: 'over|above|more than|larger than|bigger than|at least|from|min|minimum',
-  nl: 'boven|meer dan|groter dan|langer dan|minstens|vanaf|van|ten minste|min',
-  fr: 'plus de|plus grand que|au dessus de|au moins|à partir de|dès|de|minimum',
+  en: 'over|above|more than|larger than|bigger than|longer than|dearer than|at least|from|min|minimum',
+  nl: 'boven|meer dan|groter dan|langer dan|duurder dan|minstens|vanaf|ten minste|min|minimum',
+  fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|au dessus de|au moins
+    |à partir de|dès|minimum`,
 };
 const TO: Words = {
-  en: 'under|below|less than|smaller than|cheaper than|at most|up to|max|maximum',
-  nl: 'onder|minder dan|kleiner dan|goedkoper dan|hoogstens|hooguit|tot|max',
+  en: 'under|below|less than|smaller than|shorter than|cheaper than|at most|up to|max|maximum',
+  nl: 'onder|minder dan|kleiner dan|korter dan|goedkoper dan|hoogstens|hooguit|maximaal|tot|max',
   fr: "moins de|plus petit que|au dessous de|sous|au plus|jusqu'à|maximum|max",
 };
 /** Of sizes and prices. */
@@ -120,18 +121,37 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
 ]);
 
 const SINCE: Words = { en: 'since|after|from', nl: 'sinds|na|vanaf', fr: 'depuis|après|dès|à partir de' };
-const BEFORE: Words = { en: 'before|until', nl: 'voor|tot', fr: "avant|jusqu'en" };
-/** Of years; the year behind `after` and `before` itself is not meant. */
-export const YEAR_SIDES: ReadonlyMap<string, { side: Side; shift: number }> = new Map([
-  ...wordsIn(SINCE).map((word): [string, { side: Side; shift: number }] => [
-    word,
-    { side: 'from', shift: 0 },
-  ]),
-  ...wordsIn(BEFORE).map((word): [string, { side: Side; shift: number }] => [
-    word,
-    { side: 'to', shift: -1 },
-  ]),
-]);
+const NEWER: Words = {
+  en: 'newer than|younger than|later than|more recent than',
+  nl: 'nieuwer dan|jonger dan|later dan|recenter dan',
+  fr: 'plus récent que|plus récente que|plus récents que|plus récentes que|plus jeune que|postérieur à|postérieurs à',
+};
+const BEFORE: Words = {
+  en: 'before|until|older than|earlier than|prior to',
+  nl: 'voor|tot|ouder dan|vroeger dan|eerder dan',
+  fr: `avant|jusqu'en|plus vieux que|plus vieille que|plus ancien que|plus ancienne que|plus anciens que
+    |plus anciennes que|antérieur à|antérieurs à|antérieure à|antérieures à`,
+};
+/** Of years; the year behind `older` and `newer` itself is not meant. */
+export const YEAR_SIDES: ReadonlyMap<string, { side: Side; shift: number }> = new Map(
+  (
+    [
+      [SINCE, 'from', 0],
+      [NEWER, 'from', 1],
+      [BEFORE, 'to', -1],
+    ] as const
+  ).flatMap(([words, side, shift]) =>
+    wordsIn(words).map((word): [string, { side: Side; shift: number }] => [word, { side, shift }]),
+  ),
+);
+
+const NOT: Words = {
+  en: 'not|nothing|no|none|never',
+  nl: 'niet|niets|geen|nooit',
+  fr: 'pas|rien|aucun|aucune|jamais|non',
+};
+/** Before a comparison they turn it round: `nothing older than 2010`. */
+export const NOT_WORDS: ReadonlySet<string> = new Set(wordsIn(NOT));
 
 /** Before two figures, `s` behind them: ten years. */
 const DECADE: Words = { en: 'the', nl: 'jaren', fr: 'années' };
@@ -153,48 +173,31 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
     word,
     { of: 'size', mm: 10 },
   ]),
+  ...['inch', 'inches', 'duim', 'pouce', 'pouces'].map((word): [string, Unit] => [
+    word,
+    { of: 'size', mm: 25.4 },
+  ]),
 ]);
 
-const NUMBERS: readonly (readonly [number, Words])[] = [
-  [2, { en: 'two', nl: 'twee', fr: 'deux' }],
-  [3, { en: 'three', nl: 'drie', fr: 'trois' }],
-  [4, { en: 'four', nl: 'vier', fr: 'quatre' }],
-  [5, { en: 'five', nl: 'vijf', fr: 'cinq' }],
-  [6, { en: 'six', nl: 'zes', fr: 'six' }],
-  [7, { en: 'seven', nl: 'zeven', fr: 'sept' }],
-  [8, { en: 'eight', nl: 'acht', fr: 'huit' }],
-  [9, { en: 'nine', nl: 'negen', fr: 'neuf' }],
-  [10, { en: 'ten', nl: 'tien', fr: 'dix' }],
-  [12, { en: 'twelve', nl: 'twaalf', fr: 'douze' }],
-  [15, { en: 'fifteen', nl: 'vijftien', fr: 'quinze' }],
-  [20, { en: 'twenty', nl: 'twintig', fr: 'vingt' }],
-  [30, { en: 'thirty', nl: 'dertig', fr: 'trente' }],
-  [50, { en: 'fifty', nl: 'vijftig', fr: 'cinquante' }],
-  [100, { en: 'hundred', nl: 'honderd', fr: 'cent' }],
-];
+/** In Dutch also as behind `iets`. */
 const COLOUR_NAMES: Record<Colour, Words> = {
-  blue: { en: 'blue|blues', nl: 'blauw|blauwe', fr: 'bleu|bleue|bleus|bleues' },
-  green: { en: 'green', nl: 'groen|groene', fr: 'vert|verte|verts|vertes' },
-  yellow: { en: 'yellow', nl: 'geel|gele', fr: 'jaune|jaunes' },
+  blue: { en: 'blue|blues', nl: 'blauw|blauwe|blauws', fr: 'bleu|bleue|bleus|bleues' },
+  green: { en: 'green', nl: 'groen|groene|groens', fr: 'vert|verte|verts|vertes' },
+  yellow: { en: 'yellow', nl: 'geel|gele|geels', fr: 'jaune|jaunes' },
   orange: { en: 'orange', nl: 'oranje', fr: 'orange|oranges' },
-  red: { en: 'red', nl: 'rood|rode', fr: 'rouge|rouges' },
+  red: { en: 'red', nl: 'rood|rode|roods', fr: 'rouge|rouges' },
   violet: {
     en: 'purple|violet|pink',
     nl: 'paars|paarse|violet|violette|roze',
     fr: 'violet|violette|violets|violettes|pourpre|rose|roses',
   },
-  brown: { en: 'brown', nl: 'bruin|bruine', fr: 'brun|brune|bruns|brunes|marron' },
-  black: { en: 'black', nl: 'zwart|zwarte', fr: 'noir|noire|noirs|noires' },
-  white: { en: 'white', nl: 'wit|witte', fr: 'blanc|blanche|blancs|blanches' },
+  brown: { en: 'brown', nl: 'bruin|bruine|bruins', fr: 'brun|brune|bruns|brunes|marron' },
+  black: { en: 'black', nl: 'zwart|zwarte|zwarts', fr: 'noir|noire|noirs|noires' },
+  white: { en: 'white', nl: 'wit|witte|wits', fr: 'blanc|blanche|blancs|blanches' },
 };
 /** What pictures are of, by its words in all languages. */
 export const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
   COLOURS.flatMap((colour) => wordsIn(COLOUR_NAMES[colour]).map((word): [string, Colour] => [word, colour])),
-);
-
-/** Numbers in words: they count where a unit or a comparison makes them an amount. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  NUMBERS.flatMap(([number, words]) => wordsIn(words).map((word): [string, number] => [word, number])),
 );
 
 /** Months by their names in all languages, as `CAUGHT_MONTH` has them. */
@@ -213,13 +216,13 @@ export const IN_MONTH_WORDS: ReadonlySet<string> = new Set(wordsIn(IN_MONTH));
 
 /** What is large or small for its kind: said of a kind of animal alone, for names hold these words, too. */
 const LARGE: Words = {
-  en: 'big|large|huge|giant',
-  nl: 'groot|grote|enorme',
+  en: 'big|large|huge|giant|biggest|largest',
+  nl: 'groot|grote|enorme|grootste',
   fr: 'grand|grands|grande|grandes|énorme|énormes|géant|géants',
 };
 const TINY: Words = {
-  en: 'small|little|tiny',
-  nl: 'klein|kleine',
+  en: 'small|little|tiny|smallest',
+  nl: 'klein|kleine|kleinste',
   fr: 'petit|petits|petite|petites',
 };
 export const SIZE_WORDS: ReadonlyMap<string, Side> = new Map([
@@ -228,10 +231,18 @@ export const SIZE_WORDS: ReadonlyMap<string, Side> = new Map([
 ]);
 
 const SMALL: Words = {
-  en: 'a|an|from|in|of|with|and|or|the|for|sex|size|price|caught|collected',
-  nl: 'een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|gevangen|verzameld|voor',
+  en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have`,
+  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie`,
   fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|pour|récolté|récoltée|récoltés
-    |capturé|capturée|capturés`.replace(/\s/g, ''),
+    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous`,
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);
+
+/** Of any kind: `insects from Borneo` are all that there are. */
+const ANY: Words = {
+  en: 'insect|insects|bug|bugs|specimen|specimens|lot|lots',
+  nl: 'insect|insecten|exemplaar|exemplaren|lot|loten',
+  fr: 'insecte|insectes|spécimen|spécimens|lot|lots',
+};
+export const ANY_WORDS: ReadonlySet<string> = new Set(wordsIn(ANY));

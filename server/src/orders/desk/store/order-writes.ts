@@ -1,8 +1,9 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { addressSchema, type Address } from '@vitrine/shared/contract/orders/order';
+import { addressSchema, type Address } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
 import { TO_JUDGE } from '../../../database/migrations/0050-late-withdrawals.ts';
+import { tellAnew } from '../../../database/tell-anew.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
@@ -135,6 +136,7 @@ export async function reviveRefund(
     .where('order_id', '=', orderId)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) await tellAnew(trx, [`refund:${id}`]);
   return numUpdatedRows === 1n;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { invoiceFactsSchema } from '../../../invoices/index.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/index.ts';
+import { PICTURE_COLUMNS, shownPapers, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { agreedFlaws } from '../../store/agreed-flaws.ts';
 import { answerDay } from '../../rules/withdrawal-window.ts';
@@ -28,7 +28,7 @@ export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
     .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
     .select(['order_lines.position', 'order_lines.insect_id as insectId', 'cites_annex as citesAnnex'])
     .select(['order_lines.uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
-    .select(['price_cents as priceCents', 'flaws'])
+    .select(['price_cents as priceCents', 'flaws', 'papers'])
     .select([...PICTURE_COLUMNS])
     .where('order_id', '=', orderId)
     .orderBy('order_lines.position')
@@ -36,7 +36,13 @@ export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
   return rows.map((row) => {
     const { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents } = row;
     const line = { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents };
-    return { ...line, isMixed: row.is_mixed === 1, picture: toPicture(row), ...agreedFlaws(row.flaws) };
+    return {
+      ...line,
+      isMixed: row.is_mixed === 1,
+      picture: toPicture(row),
+      ...agreedFlaws(row.flaws),
+      ...shownPapers(row.papers, row.citesAnnex),
+    };
   });
 }
 
@@ -63,12 +69,16 @@ export async function readCredited(
   return { amounts, shippingCents };
 }
 
+/** What never reached its provider, as that of an order paid in cash when it is placed, was no attempt of anybody's. */
 export function readAttempts(kysely: Kysely<Schema>, orderId: number) {
   return kysely
     .selectFrom('payments')
     .select(['attempt', 'method', 'provider', 'provider_id as providerId', 'state', 'is_current'])
     .select(['amount_cents as amountCents', 'created_at as createdAt'])
     .where('order_id', '=', orderId)
+    .where((eb) =>
+      eb.or([eb('is_current', '=', 1), eb('provider_id', 'is not', null), eb('state', '!=', 'cancelled')]),
+    )
     .orderBy('attempt')
     .execute();
 }

@@ -6,16 +6,17 @@ import {
   type OrderQueue,
   type QueuedOrder,
 } from '@vitrine/shared/contract/tools/orders';
-import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { foldLetters } from '../../../platform/fold-text.ts';
 import { collect } from '../../../platform/collect.ts';
 import { likePattern } from '../../../database/like-pattern.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/migrations/0020-tools-orders.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
+import { EINVOICE_REFUSED } from '../../../invoices/index.ts';
 
 /** What a list of orders is narrowed by. */
-export interface OrderFilter {
+interface OrderFilter {
   queue: OrderQueue;
   /** Each stands in reference, e-mail or name; the spellings of one word are alternatives. */
   words: string[][];
@@ -81,14 +82,17 @@ function contains(spellings: string[]) {
 
 function isIn(queue: OrderQueue) {
   if (queue === 'all') return sql<SqlBool>`1 = 1`;
+  if (queue === 'e-invoice') return sql<SqlBool>`${sql.raw(EINVOICE_REFUSED)}`;
   if (queue !== 'returns') return sql<SqlBool>`${sql.raw(WAITING[queue])}`;
   return sql<SqlBool>`id in (select order_id from withdrawals where ${sql.raw(NOT_BACK)}
     union select order_id from refunds where ${sql.raw(NOT_REPAID)})`;
 }
 
+const COUNTED = ORDER_QUEUES.filter((queue) => queue !== 'e-invoice');
+
 async function countQueues(kysely: Kysely<Schema>): Promise<OrderList['counts']> {
   const counted = await Promise.all(
-    ORDER_QUEUES.map(async (queue) => {
+    COUNTED.map(async (queue) => {
       const some = kysely.selectFrom('orders').select('id').where(isIn(queue)).limit(COUNTED_UP_TO);
       const { count } = await kysely
         .selectFrom(some.as('some'))
@@ -97,12 +101,7 @@ async function countQueues(kysely: Kysely<Schema>): Promise<OrderList['counts']>
       return [queue, Number(count)] as const;
     }),
   );
-  const counts = new Map(counted);
-  const of = (queue: OrderQueue) => counts.get(queue) ?? 0;
-  return {
-    ...{ pack: of('pack'), permit: of('permit'), transfer: of('transfer') },
-    ...{ returns: of('returns'), shipped: of('shipped'), all: of('all') },
-  };
+  return Object.fromEntries(counted);
 }
 
 /** The order with a number, and those that hold the insect of a reference. */

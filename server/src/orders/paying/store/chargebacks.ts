@@ -5,7 +5,7 @@ import { writeMail } from '../../../mail/index.ts';
 import type { ChargebacksTable } from '../../../database/schema/refunds.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
-export type Chargeback = Selectable<ChargebacksTable>;
+type Chargeback = Selectable<ChargebacksTable>;
 
 /** Notes money that a bank took back. False when it was noted before. */
 export async function noteChargeback(

@@ -143,8 +143,3 @@ export async function hurryRefunds(kysely: Kysely<Schema>, paymentId: string, no
     .where('state', '=', 'asked')
     .execute();
 }
-
-/** Refunds that nobody but the owner can bring about. */
-export function failedRefunds(kysely: Kysely<Schema>): Promise<Refund[]> {
-  return kysely.selectFrom('refunds').selectAll().where('state', '=', 'failed').orderBy('id').execute();
-}

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { CartCheck, LineRequest } from '@vitrine/shared/contract/orders/order';
+import type { CartCheck, LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import { goodsTotal } from '../../../shop/index.ts';
-import { mergeLines } from '../../rules/merge-lines.ts';
+import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { readCardsByUuid } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /**
- * The cart held against the stock of this moment, in the shopper's order. What the shopper's own hold keeps aside
+ * The cart held against the stock of this moment, in the shopper's order. What the shopper's own hold reserves
  * counts as available.
  */
 export async function checkCart(

@@ -12,7 +12,7 @@ import {
   type Range,
   type Reserved,
   type Scarcity,
-} from '../../rules/fair-share.ts';
+} from '../../rules/placing/fair-share.ts';
 
 /** Who wants to reserve lots, as far as the shop tells people apart. */
 export interface Claimant {
@@ -64,7 +64,7 @@ export async function sweepLocks(kysely: Kysely<Schema>, now: Date): Promise<voi
 }
 
 /** What is reserved for a claimant already, and how scarce the rest is for them. */
-export interface Standing {
+interface Standing {
   visitor: Reserved;
   /** Null when it is not counted: of known customers. */
   network: Reserved | null;
@@ -115,7 +115,7 @@ export async function scarcityForOrder(
   return (await readStanding(trx, { ...stock, visitor, network, isKnown: false })).scarcity;
 }
 
-/** The columns that say who keeps lots aside, for a row of a hold or of an order. */
+/** The columns that say who reserves lots, for a row of a hold or of an order. */
 export const keptBy = ({ visitor, network, isKnown }: Claimant) => ({
   visitor,
   network: isKnown ? null : network,

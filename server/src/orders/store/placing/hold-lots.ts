@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Hold, LineRequest } from '@vitrine/shared/contract/orders/order';
-import { mergeLines } from '../../rules/merge-lines.ts';
-import type { ShareLeft } from '../../rules/fair-share.ts';
+import type { Hold, LineRequest } from '@vitrine/shared/contract/orders/cart-check';
+import { mergeLines } from '../../rules/placing/merge-lines.ts';
+import type { ShareLeft } from '../../rules/placing/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
@@ -20,7 +20,7 @@ import type { StockLine } from '../../../catalogue/index.ts';
 import { undoRefusals } from '../../../database/undo-refusals.ts';
 
 /** hold null: the longest time of an earlier hold is over, and its lots are free for others now. */
-export type Keeping =
+type Keeping =
   | { isRefused: false; hold: Hold | null }
   | { isRefused: true; kind: 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft };
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /**
- * Keeps the lots of a cart aside, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
+ * Reserves the lots of a cart, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
  * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
  * lots is replaced. A refusal leaves the earlier hold as it was.
  */

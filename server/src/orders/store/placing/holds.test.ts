@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { alreadyOrderedSchema, holdSchema, receiptSchema } from '@vitrine/shared/contract/orders/order';
+import { alreadyOrderedSchema, receiptSchema } from '@vitrine/shared/contract/orders/place-order';
+import { holdSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { openOrderDesk } from '../../../testing/desks/order-desk.ts';
 import { releaseLapsedHolds } from './holds.ts';
 import { stockFaults } from '../../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../../database/testing/databases.ts';
 
 eachDatabase('A shopper at the checkout', (open) => {
-  it('has the lot kept aside for 15 minutes, and no longer', async () => {
+  it('has the lot reserved for 15 minutes, and no longer', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const hold = holdSchema.parse((await desk.hold([{ uuid, amount: 1 }])).json());

@@ -61,7 +61,7 @@ const markUsed = prepared((kysely, given: Given<{ id: string }>) =>
     .where('id', '=', given('id')),
 );
 
-/** Keeps lots aside in a new hold; names the insects that are short, for the caller to undo. */
+/** Reserves lots in a new hold; names the insects that are short, for the caller to undo. */
 export async function openHold(
   trx: Transaction<Schema>,
   { lines, keeper, holdMs }: { lines: readonly StockLine[]; keeper: Keeper; holdMs: number },
@@ -75,7 +75,7 @@ export async function openHold(
   return { short: await reserveStock(trx, lines, holdSource(holdId), now), holdId, expiresAt };
 }
 
-/** A hold and what it keeps aside, locked until the transaction ends; null when there is none. */
+/** A hold and what it reserves, locked until the transaction ends; null when there is none. */
 export async function lockHold(trx: Transaction<Schema>, holdId: string): Promise<HeldLots | null> {
   const [hold] = (await lockedState(trx, { id: holdId })).rows;
   return hold ? { ...hold, holdId, lines: await heldLines(trx, holdId) } : null;
@@ -86,7 +86,7 @@ export function areSameLots(some: readonly StockLine[], others: readonly StockLi
   return some.length === others.length && isPartOf(some, others) && isPartOf(others, some);
 }
 
-/** Whether these lots are no more than the claimant's own hold keeps aside: whoever was let in is not turned away. */
+/** Whether these lots are no more than the claimant's own hold reserves: whoever was let in is not turned away. */
 export function isOwnPart(
   hold: HeldLots | null,
   lines: readonly StockLine[],
@@ -102,7 +102,7 @@ function isPartOf(some: readonly StockLine[], others: readonly StockLine[]): boo
   return some.every(({ insectId, amount }) => amount <= (amounts.get(insectId) ?? 0));
 }
 
-/** What a hold keeps aside, whatever its state. */
+/** What a hold reserves, whatever its state. */
 async function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
   return (await linesOfHold(trx, { id: holdId })).rows;
 }
@@ -129,12 +129,12 @@ export async function extendHold(
   return expiresAt;
 }
 
-/** An order takes over what the hold kept aside. */
+/** An order takes over what the hold reserved. */
 export async function useHold(trx: Transaction<Schema>, holdId: string): Promise<void> {
   await markUsed(trx, { id: holdId });
 }
 
-/** Frees what a live hold keeps aside; does nothing to any other. */
+/** Frees what a live hold reserves; does nothing to any other. */
 export async function releaseHold(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('holds')

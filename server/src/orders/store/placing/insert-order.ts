@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
 import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedByStaffUntil, reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
-import type { OrderTotals, VatRegime } from '../../../shop/index.ts';
+import { totalsOf, type OrderTax, type VatCheck, type VatRegime } from '../../../shop/index.ts';
 import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
 import { newToken } from '../../../platform/secret-token.ts';
 import type { Keeper } from './holds.ts';
@@ -15,7 +16,7 @@ import { insertAttempt, newPaymentId } from '../../../payments/index.ts';
 import { prepared, preparedInsert, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
-export interface NewOrder {
+interface NewOrder {
   id: number;
   reference: string;
   key: string;
@@ -26,7 +27,8 @@ export interface NewOrder {
   basket: readonly BasketLine[];
   /** What the pages of its lots name as not perfect, by lot. */
   flaws: ReadonlyMap<number, AgreedFlaw[]>;
-  totals: OrderTotals;
+  tax: OrderTax;
+  vatCheck: VatCheck | null;
   regime: VatRegime;
   shippingName: Localized;
   /** Working days on the way. */
@@ -70,24 +72,29 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
   ]),
 );
 
-/** Writes an order whose lots are already kept aside, with all that follows from it. */
+/** Writes an order whose lots are already reserved, with all that follows from it. */
 export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
-  const { id, provider, request, totals, unprovedMs, now } = order;
+  const { id, provider, request, tax, unprovedMs, now } = order;
   const method = request.paymentMethod;
   const isProved = order.isMailboxProved;
   const until = order.byStaff
     ? reservedByStaffUntil(now)
     : reservedUntil(method, { isProved, placedAt: now, now, unprovedMs });
   const state = method === 'banktransfer' ? 'pending' : 'open';
-  await insertRow(trx, { ...orderRow(order), reserved_until: until.toISOString(), payment_state: state });
+  const isShort = method === 'banktransfer' && !isProved && !order.byStaff;
+  await insertRow(trx, {
+    ...{ ...orderRow(order), payment_state: state, reserved_until: until.toISOString() },
+    transfer_until: isShort ? until.toISOString() : null,
+  });
   for (const line of lineRows(order)) await insertLine(trx, line);
   const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
-  await insertAttempt(trx, { ...attempt, amountCents: totals.totalCents }, now);
+  await insertAttempt(trx, { ...attempt, amountCents: tax.totalCents }, now);
   await insertBeginning(trx, { id, state, at: now.toISOString() });
   await writeOrderMails(trx, order);
 }
 
-function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrder) {
+function orderRow({ id, reference, key, request, tax, now, ...order }: NewOrder) {
+  const totals = totalsOf(tax);
   return {
     id,
     reference,
@@ -108,6 +115,8 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     vat_cents: totals.vatCents,
     vat_rate: totals.vatRate,
     vat_regime: order.regime,
+    tax: JSON.stringify(tax),
+    vat_check: order.vatCheck && JSON.stringify(order.vatCheck),
     order_state: 'placed' as const,
     fulfilment_state: 'waiting' as const,
     stock_state: 'reserved' as const,
@@ -127,7 +136,7 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
   };
 }
 
-function lineRows({ id, basket, totals, flaws }: NewOrder) {
+function lineRows({ id, basket, tax, flaws }: NewOrder) {
   return basket.map((line, position) => ({
     order_id: id,
     position,
@@ -138,10 +147,12 @@ function lineRows({ id, basket, totals, flaws }: NewOrder) {
     quality: line.quality,
     is_mixed: line.isMixed ? 1 : 0,
     cites_annex: line.citesAnnex,
+    papers: JSON.stringify(line.papers),
     flaws: JSON.stringify(flaws.get(line.insectId) ?? []),
     amount: line.amount,
-    price_cents: line.priceCents,
-    vat_rate: totals.vatRate,
+    price_cents: tax.lines[position]?.unitCents ?? line.priceCents,
+    vat_rate: tax.lines[position]?.rate ?? 0,
+    purchase_cents: line.purchaseCents,
   }));
 }
 

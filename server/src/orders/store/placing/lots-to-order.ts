@@ -1,16 +1,24 @@
-import type { Kysely } from 'kysely';
-import { mergeLines, type Line } from '../../rules/merge-lines.ts';
+import type { Kysely, SqlBool } from 'kysely';
+import { mergeLines, type Line } from '../../rules/placing/merge-lines.ts';
+import { papersOf, parseFacts, type LotPapers, type PaperedLot } from '../../../catalogue/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
-import type { QuotedLine } from '../../rules/quote-order.ts';
+import type { OrderedLine } from '../../rules/placing/quote-order.ts';
 import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /** A line with what the shop knows about its insect now. */
-export interface BasketLine extends QuotedLine {
+export interface BasketLine extends OrderedLine {
   insectId: number;
   name: string;
   quality: string;
   isMixed: boolean;
+  /** Under the margin scheme. */
+  isMargin: boolean;
+  /** What one had cost the shop, as far as it is known. */
+  purchaseCents: number | null;
+  papers: LotPapers;
+  /** Somebody pinned a flaw on it. */
+  hasPins: boolean;
   /** On hand less reserved. */
   available: number;
 }
@@ -20,7 +28,11 @@ const insectsForSale = preparedForEach((count) =>
     kysely
       .selectFrom('insects')
       .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
-      .select(['on_hand', 'reserved', 'is_mixed'])
+      .select(['on_hand', 'reserved', 'is_mixed', 'facts'])
+      .select(['cites_certificate', 'country', 'locality', 'caught_on'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('flaw_pins').select('id').whereRef('insect_id', '=', 'insects.id')).as('has_pins'),
+      )
       .where(
         'uuid',
         'in',
@@ -49,27 +61,39 @@ export async function isShort(kysely: Kysely<Schema>, lines: readonly Line[]): P
   return basket.length < merged.length || basket.some(({ available, amount }) => available < amount);
 }
 
-function toLine(row: {
-  id: number;
-  reference: string;
-  name: string;
-  quality: string;
-  is_mixed: number;
-  price_cents: number;
-  weight_grams: number;
-  cites_annex: string | null;
-  on_hand: number;
-  reserved: number;
-}) {
+function toLine(
+  row: PaperedLot & {
+    id: number;
+    reference: string;
+    name: string;
+    quality: string;
+    is_mixed: number;
+    has_pins: SqlBool;
+    price_cents: number;
+    weight_grams: number;
+    facts: string;
+    on_hand: number;
+    reserved: number;
+  },
+) {
+  const facts = parseFacts(row.facts);
+  const { isMargin, cost } = facts;
+  const papers = papersOf(row, facts);
   return {
     insectId: row.id,
     reference: row.reference,
     name: row.name,
     quality: row.quality,
     isMixed: row.is_mixed === 1,
+    hasPins: Boolean(row.has_pins),
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
     citesAnnex: row.cites_annex,
+    isMargin: isMargin === true,
+    purchaseCents: typeof cost === 'number' ? cost : null,
+    papers,
+    sourceCode: papers.sourceCode,
+    hasDocument: (papers.documents ?? []).some(({ kind }) => kind !== null),
     available: row.on_hand - row.reserved,
   };
 }

@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely';
-import { type VatRegime, delayedUntil, pausingClosing, toVatRegime } from '../../../shop/index.ts';
+import {
+  type TaxTerms,
+  delayedUntil,
+  pausingClosing,
+  toBritishTerms,
+  toSellerPlace,
+  toVatRegime,
+} from '../../../shop/index.ts';
 import { prepared, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
-import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../../shipping/index.ts';
+import {
+  ratesOfVersion,
+  ratesVersion,
+  type Address,
+  type StoredShippingRate,
+} from '../../../shipping/index.ts';
 
 /** What the shop orders by at this moment. */
 export interface OrderTerms {
@@ -10,7 +22,9 @@ export interface OrderTerms {
   isPaused: boolean;
   /** ISO day from which parcels leave again, while the shop is away; null when they leave now, or nobody knows. */
   shipsFrom: string | null;
-  regime: VatRegime;
+  taxes: TaxTerms;
+  /** Where the shop sells from. */
+  from: Address;
   /** Of the conditions of sale; kept with each order. */
   conditionsVersion: string;
   rates: readonly StoredShippingRate[];
@@ -21,6 +35,8 @@ const terms = prepared((kysely, given: Given<{ now: string }>) =>
     pausingClosing(kysely, given('now')).as('pausing'),
     delayedUntil(kysely, given('now')).as('shipsFrom'),
     eb.selectFrom('settings').select('value').where('key', '=', 'vat').as('vat'),
+    eb.selectFrom('settings').select('value').where('key', '=', 'british').as('british'),
+    eb.selectFrom('settings').select('value').where('key', '=', 'seller').as('seller'),
     eb
       .selectFrom('texts')
       .select(({ fn }) => fn.max('version').as('version'))
@@ -36,7 +52,8 @@ export async function readTerms(kysely: Kysely<Schema>, now: Date): Promise<Orde
   return {
     isPaused: typeof row?.pausing === 'number',
     shipsFrom: row?.shipsFrom ?? null,
-    regime: toVatRegime(row?.vat ?? null),
+    taxes: { regime: toVatRegime(row?.vat ?? null), british: toBritishTerms(row?.british ?? null) },
+    from: toSellerPlace(row?.seller ?? null),
     conditionsVersion: String(row?.conditions ?? 0),
     rates: await ratesOfVersion(kysely, row?.rates ?? ''),
   };

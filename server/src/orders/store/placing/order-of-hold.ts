@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { addressSchema, type OrderRequest } from '@vitrine/shared/contract/orders/order';
+import { addressSchema, type OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import { giftOf } from '../gift.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
-import { areSameLines } from '../../rules/merge-lines.ts';
+import { areSameLines } from '../../rules/placing/merge-lines.ts';
 
 /** An order that stands already, with what opens its page. */
-export interface OrderOfHold {
+interface OrderOfHold {
   id: number;
   reference: string;
   key: string;

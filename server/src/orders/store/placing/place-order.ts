@@ -2,15 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
-import { mergeLines } from '../../rules/merge-lines.ts';
+import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
-import type { OrderTotals } from '../../../shop/index.ts';
-import { quoteOrder } from '../../rules/quote-order.ts';
+import { type OrderTotals, isForeignBusiness, totalsOf, type VatCheck } from '../../../shop/index.ts';
+import { belgianDay } from '../../../platform/format-time.ts';
+import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
-import { AMPLE, type ShareLeft } from '../../rules/fair-share.ts';
+import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
 import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
@@ -23,7 +24,7 @@ import type { Schema } from '../../../database/schema/schema.ts';
 import { readAgreedFlaws, reserveStock } from '../../../catalogue/index.ts';
 import { undoRefusals } from '../../../database/undo-refusals.ts';
 
-export interface Intent {
+interface Intent {
   order: OrderRequest;
   /** Chosen by the browser, once per intent. */
   idempotencyKey: string;
@@ -37,6 +38,8 @@ export interface Intent {
   byStaff?: StaffPlacing;
   /** Whether it is an account's whose address is confirmed. */
   isMailboxProved: boolean;
+  /** What the register of the Union says of the order's VAT number; null where it is not asked. */
+  vatCheck: VatCheck | null;
   /** Payment methods on offer now. */
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
@@ -45,7 +48,7 @@ export interface Intent {
 }
 
 /** What is different when staff place an order: its lots wait a week, and a closed shop takes it too. */
-export interface StaffPlacing {
+interface StaffPlacing {
   payment: PhonePayment;
   /** All that was asked for, and by whom: the same key with something else is a mistake. */
   asked: unknown;
@@ -122,19 +125,21 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
 async function quoteAndKeep(
   trx: Transaction<Schema>,
   intent: Intent,
-  { rates, regime, conditionsVersion, shipsFrom }: OrderTerms,
+  { rates, taxes, from, conditionsVersion, shipsFrom }: OrderTerms,
   basket: BasketLine[],
   hold: HeldLots | null,
 ): Promise<Placing> {
-  const { order, claimant, byStaff, methods, now } = intent;
-  const destination = { country: order.address.country, shippingCode: order.shippingCode };
-  const quote = quoteOrder(basket, destination, rates, regime);
+  const { order, claimant, byStaff, methods, vatCheck, now } = intent;
+  const { country, postalCode } = order.address;
+  const business = { isForeignBusiness: isForeignBusiness(vatCheck) };
+  const destination = { country, postalCode, from, shippingCode: order.shippingCode, ...business };
+  const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
   if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
   if (!methods.includes(order.paymentMethod)) {
     return { isRefused: true, kind: 'rejected', errors: { paymentMethod: { message: 'paymentMethod' } } };
   }
-  if (quote.totals.totalCents !== order.expectedTotalCents) {
-    return { isRefused: true, kind: 'price-changed', totals: quote.totals };
+  if (quote.tax.totalCents !== order.expectedTotalCents) {
+    return { isRefused: true, kind: 'price-changed', totals: totalsOf(quote.tax) };
   }
   const id = await takeOrderNumber(trx, now);
   const reference = orderReference(id, now);
@@ -151,10 +156,11 @@ async function quoteAndKeep(
     basket,
     flaws: await readAgreedFlaws(
       trx,
-      basket.map(({ insectId }) => insectId),
+      basket.filter(({ hasPins }) => hasPins).map(({ insectId }) => insectId),
     ),
-    totals: quote.totals,
-    regime,
+    tax: quote.tax,
+    vatCheck,
+    regime: taxes.regime,
     shippingName: quote.rate.name,
     days: quote.rate.days,
     shipsFrom,
@@ -172,7 +178,7 @@ async function quoteAndKeep(
 }
 
 /**
- * Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh.
+ * Takes over what the hold reserves when that is what is ordered; else frees it and takes afresh.
  * @returns how long an unproved transfer keeps the lots
  */
 async function takeLots(
@@ -184,9 +190,12 @@ async function takeLots(
 ): Promise<Extract<Placing, { isRefused: true }> | { isRefused: false; unprovedMs: number }> {
   const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
+  const isKept = claimant !== null && isOwnPart(hold, basket, claimant);
+  // Who was let in is not judged again, and only a transfer waits by how scarce the rest is.
+  const isCounted = !isKept || order.paymentMethod === 'banktransfer';
   // Before the lots are taken: what is one's own makes nothing scarce.
-  const standing = claimant && (await readStanding(trx, claimant));
-  if (claimant && standing && !isOwnPart(hold, basket, claimant)) {
+  const standing = claimant && isCounted ? await readStanding(trx, claimant) : null;
+  if (claimant && standing && !isKept) {
     const verdict = judgeClaim(standing, claimant, basket);
     if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
   }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema/schema.ts';
-import type { Reserved } from '../../rules/fair-share.ts';
+import type { Reserved } from '../../rules/placing/fair-share.ts';
 
 /** What one network keeps from others without having paid. */
 export interface ReservedNetwork extends Reserved {

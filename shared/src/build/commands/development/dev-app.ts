@@ -18,7 +18,7 @@ interface Place {
   serverFolder: string;
 }
 
-export interface DevApp {
+interface DevApp {
   /** What the app consists of now. */
   describe(): Description;
 }
@@ -102,7 +102,7 @@ function devServerOptions(
   };
 }
 
-/** `/remote.json`, `/{version}/client/…` and `/{version}/server/…`, as a release has them. */
+/** `/remote.json` and `/{version}/server/…`, as a release has them; `/files/…` is webpack's. */
 function releaseLayout(serverFolder: string, describe: () => Description) {
   const pointer = (request: Request, response: Response, next: NextFunction) => {
     if (request.url !== '/remote.json') return next();
@@ -110,11 +110,9 @@ function releaseLayout(serverFolder: string, describe: () => Description) {
     response.end(JSON.stringify(signRelease(describe(), null)));
   };
   const files = (request: Request, response: Response, next: NextFunction) => {
-    const [, side, file] =
-      /^\/[a-z0-9-]+\/(client|server)\/([\w.-]+)$/.exec(request.url.split('?', 1).join()) ?? [];
-    if (side === 'client') request.url = CLIENT_PATH + file;
-    if (side !== 'server') return next();
-    createReadStream(path.join(serverFolder, file ?? ''))
+    const [, file] = /^\/[a-z0-9-]+\/server\/([\w.-]+)$/.exec(request.url.split('?', 1).join()) ?? [];
+    if (!file) return next();
+    createReadStream(path.join(serverFolder, file))
       .on('error', () => response.writeHead(404).end())
       .pipe(response);
   };

@@ -31,16 +31,3 @@ function handOn(visitor: Socket, shopPort: number, end: number): void {
     setTimeout(() => handOn(visitor, shopPort, end), RETRY_MS);
   });
 }
-
-/** A port of this machine that nobody uses now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      if (typeof address !== 'object' || address === null) return reject(new Error('no port is free'));
-      probe.close(() => resolve(address.port));
-    });
-  });
-}

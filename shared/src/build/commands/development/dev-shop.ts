@@ -3,10 +3,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, SHELL, type App } from '../../apps.ts';
 import { devOrigin } from '../../bundling/federated-dev.ts';
+import { freePort } from '../../../platform/free-port.ts';
 import { ROOT } from '../../folders.ts';
 import { releaseKey } from '../../releasing/release-key.ts';
 import { startDevApp } from './dev-app.ts';
-import { freePort, openDoor } from './dev-door.ts';
+import { openDoor } from './dev-door.ts';
 
 /** The second half of `npm run dev`: every app on a development server of its own, and the shop that draws with them. */
 const DEFAULT_PORT = 3000;

@@ -3,6 +3,7 @@ import { ROOT } from '../../folders.ts';
 import { importersOf, readSources } from '../../checks/import-graph.ts';
 import { nearestTests } from '../../checks/nearest-tests.ts';
 import { endTogether } from './run-program.ts';
+import { NOTHING, sumCounts } from './reports.ts';
 import { changedFiles, jest, staticStep } from './verify-steps.ts';
 
 /*
@@ -23,12 +24,12 @@ const importers = importersOf(sources, changed);
 const toLint = [...sources.keys()].filter((file) => changed.includes(file) || importers.has(file));
 const reports = path.join(ROOT, 'node_modules/.cache/test-reports/check');
 const counts = await Promise.all([
-  changed.length > 0 ? jest(reports, { args }) : { passed: 0, failed: 0 },
+  changed.length > 0 ? jest(reports, { args }) : NOTHING,
   staticStep('types'),
-  toLint.length > 0 ? staticStep('lint', toLint) : { passed: 0, failed: 0 },
+  toLint.length > 0 ? staticStep('lint', toLint) : NOTHING,
   staticStep('format'),
 ]);
-const count = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0);
+const { passed, failed } = sumCounts(counts);
 if (farther > 0) console.log(`\n${farther} suites farther from the change run with npm test`);
-console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
-process.exit(count('failed') > 0 ? 1 : 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

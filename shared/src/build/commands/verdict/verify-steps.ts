@@ -1,29 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../folders.ts';
 import { findChromium } from '../machine.js';
+import { newReport, readJest, readPlaywright, type Counts } from './reports.ts';
 import { runProgram } from './run-program.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-}
-
-/** What is read of Jest's report and of Playwright's; one that was not written has nothing. */
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numFailedTestSuites?: number;
-  stats?: { expected?: number; unexpected?: number };
-}
 
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 const inCache = (name: string) => path.join(CACHE, name);
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
 
 /** Steps without tests: each counts as one, and is heard of when it fails. */
-export const STATIC_STEPS = {
+const STATIC_STEPS = {
   format: [bin('oxfmt'), '--check'],
   lint: [bin('oxlint'), '-c', 'shared/src/build/oxlint.config.ts'],
   types: [
@@ -51,7 +38,7 @@ async function oneStep(name: string, program: string[]): Promise<Counts> {
   const start = performance.now();
   const { isGood, said } = await runProgram(program);
   console.log(`\n── ${name}: ${isGood ? 'good' : 'wrong'}, ${seconds(start)} s\n${isGood ? '' : said}`);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  return isGood ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
 /** Unit and store tests. What is told of them is `jest.json` in `reports`. */
@@ -68,8 +55,7 @@ export async function jest(
       isShown: true,
     },
   );
-  const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report);
-  return orOne({ passed, failed: Math.max(numFailedTests, numFailedTestSuites) }, isGood);
+  return orOne('jest', readJest(report), isGood);
 }
 
 /** Journeys in Chromium, each tried once. What is told of them is `playwright.json` in `reports`. */
@@ -81,8 +67,7 @@ export async function journeys(reports: string, args: string[]): Promise<Counts>
     env,
     isShown: true,
   });
-  const { expected: passed = 0, unexpected: failed = 0 } = read(report).stats ?? {};
-  return orOne({ passed, failed }, isGood);
+  return orOne('playwright', readPlaywright(report), isGood);
 }
 
 /** Files that differ from the branch that all work ends on: committed since, or not yet. */
@@ -97,25 +82,9 @@ export function changedFiles(): string[] {
 export const seconds = (since: number) => Math.round((performance.now() - since) / 1000);
 
 /** A program that failed without a failed test has failed all the same. */
-const orOne = ({ passed, failed }: Counts, isGood: boolean): Counts => ({
-  passed,
-  failed: failed || (isGood ? 0 : 1),
-});
-
-/** An old report would count again where no new one is written. */
-function newReport(reports: string, name: string): string {
-  mkdirSync(reports, { recursive: true });
-  const file = path.join(reports, name);
-  rmSync(file, { force: true });
-  return file;
-}
-
-function read(file: string): Report {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+function orOne(name: string, counts: Counts, isGood: boolean): Counts {
+  if (isGood || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`${name} ended badly, and no test failed`] };
 }
 
 function git(...args: string[]): string[] {

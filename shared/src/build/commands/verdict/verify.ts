@@ -4,12 +4,14 @@ import { ROOT } from '../../folders.ts';
 import { getNeeds } from './needs.ts';
 import { releaseAll } from '../release-all.ts';
 import { endTogether } from './run-program.ts';
-import { jest, journeys, seconds, specification, staticStep, type Counts } from './verify-steps.ts';
+import { NOTHING, sumCounts, type Counts } from './reports.ts';
+import { jest, journeys, seconds, specification, staticStep } from './verify-steps.ts';
 
 /*
  * The second half of `npm test` (by day) and of `npm run test:long` (by night). A step that fails does not stop the
  * others, but that nothing is visited that was not built. The last line counts tests; a step without tests counts as
- * one. `counts.json` beside the reports says the same, and in the folder TEST_COUNTS, where whoever runs both adds up.
+ * one. Before it stands what failed: in a log of an hour nobody scrolls. `counts.json` beside the reports says the same,
+ * and in the folder TEST_COUNTS, where whoever runs both adds up.
  */
 const isLong = process.argv[2] === 'long';
 const run = isLong ? 'long' : 'day';
@@ -19,11 +21,12 @@ process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/node');
 
 endTogether();
 const missing = getNeeds();
-const total = sum(await (isLong ? byNight() : byDay()));
+const total = sumCounts(await (isLong ? byNight() : byDay()));
 if (missing) console.error(`\n${missing}`);
 keep(reports, 'counts.json');
 if (process.env.TEST_COUNTS) keep(process.env.TEST_COUNTS, `${run}.json`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(['', ...total.failures.map((failure) => `✘ ${failure}`)].join('\n'));
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** A unit test often waits; builds and what reads the sources fill that time. */
@@ -66,18 +69,11 @@ async function inTurn(steps: (() => Promise<Counts>)[]): Promise<Counts[]> {
 async function releases(): Promise<Counts> {
   try {
     await releaseAll();
-    return { passed: 0, failed: 0 };
+    return NOTHING;
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['building the releases'] };
   }
-}
-
-function sum(all: Counts[]): Counts {
-  return all.reduce((one, other) => ({
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-  }));
 }
 
 function keep(folder: string, name: string): void {

@@ -1,10 +1,10 @@
-import { newNonce } from '../../security-headers.ts';
+import { randomUUID } from 'node:crypto';
 
 /** What a page is put together from: text, and bytes of fragments that were drawn before. */
 export type PageChunk = string | Buffer;
 
 /** Stands for a cached fragment while a page is drawn. Made anew with each process: nobody can write it into a page. */
-const PLACEHOLDER = newNonce();
+const PLACEHOLDER = randomUUID();
 const END = ';';
 
 /** The fragments of the page that is being drawn at once. A page drawn as a stream has none: others come between. */

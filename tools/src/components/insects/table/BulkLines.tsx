@@ -2,6 +2,7 @@ import type { BulkPreview } from '@vitrine/shared/contract/tools/bulk';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { useWords } from '../../../model/use-words.ts';
 import style from './BulkLines.module.css';
+import { News } from '../../Announced.tsx';
 
 interface BulkLinesProps {
   preview: BulkPreview;
@@ -15,9 +16,7 @@ export function BulkLines({ preview, isBusy, onApply }: BulkLinesProps) {
   const { changed, unchanged, refused, seen } = preview;
   return (
     <>
-      <p role="status" className={style['sum']}>
-        {words('bulk.sum', { changed, unchanged, refused })}
-      </p>
+      <News className={style['sum']} text={words('bulk.sum', { changed, unchanged, refused })} />
       {changed > 0 && (
         <div>
           <Button busy={isBusy} onClick={() => onApply(seen)}>

@@ -107,9 +107,10 @@ function Name({ row: { name, authority, isMixed, picture } }: { row: InsectRow }
   );
 }
 
-/** The one state that matters most. */
+/** The one state that matters most. What is in a checkout, or in an order not paid yet, may come back: it is not sold. */
 function stateOf(row: InsectRow): MessageId {
   if (row.isDeleted) return 'insects.state.deleted';
   if (!row.isPublished) return 'insects.state.draft';
-  return row.onHand > row.reserved ? 'insects.state.published' : 'insects.state.sold-out';
+  if (row.onHand > row.reserved) return 'insects.state.published';
+  return row.onHand > 0 ? 'insects.state.reserved' : 'insects.state.sold-out';
 }

@@ -10,6 +10,7 @@ import type { PhoneOrder } from './use-phone-order.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { Section } from '../Section.tsx';
 import style from './PhoneOrder.module.css';
+import { Announced } from '../../Announced.tsx';
 
 /** Whose order it is: an account that its address finds, or what the customer says. */
 export function CustomerFields({ order, countries }: { order: PhoneOrder; countries: readonly string[] }) {
@@ -45,10 +46,10 @@ export function CustomerFields({ order, countries }: { order: PhoneOrder; countr
         >
           {words('phone.look')}
         </Button>
-        <p role="status">
+        <Announced>
           {account === 'none' && words('phone.noAccount')}
           {account && account !== 'none' && words('phone.account')}
-        </p>
+        </Announced>
       </div>
       <RequestFailed failure={look.failure} />
       <div className={style['rows']}>

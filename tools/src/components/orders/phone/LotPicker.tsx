@@ -3,7 +3,9 @@ import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { Field } from '@vitrine/shared/forms/Field';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { bodyPlanOf } from '@vitrine/shared/ui/specimens/body-plan';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { listInsects } from '../../../api/insects/insects.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import type { PhoneOrder } from './use-phone-order.ts';
@@ -57,10 +59,19 @@ export function LotPicker({ order }: { order: PhoneOrder }) {
         <ul className={style['lots']} role="list">
           {order.lots.map(({ uuid, amount, lot }) => (
             <li key={uuid} className={style['lot']}>
+              <span className={style['thumb']}>
+                <Picture
+                  picture={lot.picture}
+                  alt=""
+                  sizes="3.5rem"
+                  {...(lot.family && { plan: bodyPlanOf({ name: lot.name, family: lot.family }) })}
+                />
+              </span>
               <span className={style['name']}>
                 <LatinName name={lot.name} isMixed={lot.isMixed} short />
                 <span className={style['detail']}>
-                  {lot.reference} · {formatMoney(lot.priceCents, locale)}
+                  {[lot.reference, lot.quality, formatMoney(lot.priceCents, locale)].join(' · ')} ·{' '}
+                  {words('phone.left', { count: lot.onHand - lot.reserved })}
                 </span>
               </span>
               <Field

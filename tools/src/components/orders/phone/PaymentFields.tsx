@@ -1,3 +1,6 @@
+import type { TaxQuote } from '@vitrine/shared/contract/orders/checkout';
+import { taxFacts } from '@vitrine/shared/contract/orders/tax-facts';
+import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { PHONE_PAYMENTS } from '@vitrine/shared/contract/tools/phone-orders';
 import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
@@ -7,15 +10,16 @@ import type { PhoneOrder } from './use-phone-order.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { Section } from '../Section.tsx';
 import style from './PhoneOrder.module.css';
+import { Announced } from '../../Announced.tsx';
 
 /** How it goes and how it is paid; what it comes to. */
 export function PaymentFields({ order }: { order: PhoneOrder }) {
   const words = useWords();
   const locale = useLocale();
-  const { field, set, values, offers, offer } = order;
+  const { field, set, values, offers, offer, taxes } = order;
   return (
     <Section title={words('phone.shippingAndPayment')}>
-      {offers.length > 0 ? (
+      {offers.length > 0 && (
         <ChoiceField
           legend={words('phone.shipping')}
           name="shippingCode"
@@ -27,9 +31,10 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
             aside: formatMoney(priceCents, locale),
           }))}
         />
-      ) : (
-        <p role="status">{order.quoteFault || words('phone.noShipping')}</p>
       )}
+      <Announced hidden={offers.length > 0}>
+        {offers.length === 0 && (order.quoteFault || words('phone.noShipping'))}
+      </Announced>
       <ChoiceField
         legend={words('phone.payment')}
         name="payment"
@@ -47,12 +52,31 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
         required={values.payment === 'cash'}
         rows={3}
       />
-      {offer && (
-        <p className={style['total']} role="status">
-          {words('phone.total', { total: formatMoney(order.totalCents, locale) })}
-        </p>
-      )}
+      <Announced as="div" hidden={!offer}>
+        {offer && (
+          <p className={style['total']}>
+            {words('phone.total', { total: formatMoney(order.totalCents, locale) })}
+          </p>
+        )}
+        {offer && taxes && <Taxes taxes={taxes} />}
+      </Announced>
       <p className={style['detail']}>{words('phone.conditions')}</p>
     </Section>
+  );
+}
+
+/** How much of the total is VAT, and what is to be told to the customer before the order is placed. */
+function Taxes({ taxes }: { taxes: TaxQuote }) {
+  const words = useWords();
+  const locale = useLocale();
+  const vat = totalVat(taxes);
+  return (
+    <ul className={style['taxes']} role="list">
+      {taxes.vatCents > 0 && <li>{words('phone.tax.vat', { vat: formatMoney(taxes.vatCents, locale) })}</li>}
+      {vat === 'none' && <li>{words('phone.tax.none')}</li>}
+      {taxFacts(taxes).map((fact) => (
+        <li key={fact}>{words(`phone.tax.${fact}`)}</li>
+      ))}
+    </ul>
   );
 }

@@ -7,12 +7,12 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
-import { findCustomer, placePhoneOrder, quoteShipping } from '../../../api/phone-orders.ts';
+import { findCustomer, placePhoneOrder, quoteShipping, quoteTaxes } from '../../../api/phone-orders.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { fieldsOf } from '../../../model/editing/form-fields.ts';
 import { useWords } from '../../../model/use-words.ts';
 
-export interface ChosenLot {
+interface ChosenLot {
   uuid: string;
   /** As typed. */
   amount: string;
@@ -33,13 +33,22 @@ export function usePhoneOrder(countries: readonly string[]) {
   const { values } = fields;
   const lines = lots.map(({ uuid, amount }) => ({ uuid, amount: Number(amount) }));
   const isCounted = lines.length > 0 && lines.every(({ amount }) => Number.isInteger(amount) && amount > 0);
-  const quoted = useDebounced(isCounted ? JSON.stringify([values.country, lines]) : '', () =>
-    quoteShipping(api, values.country, lines),
+  const place = { country: values.country, postalCode: values.postalCode.trim() };
+  const quoted = useDebounced(isCounted ? JSON.stringify([place, lines]) : '', () =>
+    quoteShipping(api, place, lines),
   );
   const offers = quoted?.ok ? quoted.value : [];
   const offer = offers.find(({ code }) => code === values.shippingCode) ?? offers[0];
   const goodsCents = lots.reduce((sum, { lot }, at) => sum + lot.priceCents * (lines[at]?.amount || 0), 0);
-  const totalCents = goodsCents + (offer?.priceCents ?? 0);
+  const question = { ...place, lines, shippingCode: offer?.code ?? '', vatNumber: values.vatNumber.trim() };
+  const asked = isCounted && offer ? JSON.stringify(question) : '';
+  const answer = useDebounced(asked, async (text, signal) => ({
+    of: text,
+    quote: await quoteTaxes(api, question, signal),
+  }));
+  // What was said of another address is not shown beside this one.
+  const taxes = answer?.of === asked && answer.quote.ok ? answer.quote.value : null;
+  const totalCents = taxes?.totalCents ?? goodsCents + (offer?.priceCents ?? 0);
 
   const look = useAction(
     () => findCustomer(toolsApi(api), values.email),
@@ -48,7 +57,7 @@ export function usePhoneOrder(countries: readonly string[]) {
       if (customer) fields.fillIn(customer);
     },
   );
-  const place = useAction(
+  const placing = useAction(
     () => {
       const { country, payment, language, email, phone, vatNumber, note } = values;
       const { firstname, lastname, company, street, houseNumber, postalCode, city } = values;
@@ -89,7 +98,9 @@ export function usePhoneOrder(countries: readonly string[]) {
     quoteFault: quoted && !quoted.ok && quoted.failure.kind === 'rejected' ? quoted.failure.message : '',
     goodsCents,
     totalCents,
-    place,
+    /** With the taxes of where it goes; null until the shop has counted them. */
+    taxes,
+    place: placing,
   };
 }
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;

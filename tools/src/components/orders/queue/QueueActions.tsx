@@ -6,11 +6,11 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { invoicesAddress, picksAddress, slipsAddress } from '../../../api/orders.ts';
 import { useMay } from '../../../model/current-staff.ts';
 import { useLetter } from '../../../model/orders/single-keys.ts';
-import { focusedRow, useRowLetters } from '../../../model/orders/use-row-letters.ts';
 import type { Selection } from '../../../model/lists/selection.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { Toolbar } from '../../list/Toolbar.tsx';
 import { PrintLink } from '../PrintLink.tsx';
+import { HANDLE } from '../../../model/lists/use-row-keys.ts';
 
 interface QueueActionsProps {
   orders: readonly QueuedOrder[];
@@ -53,4 +53,23 @@ function useQueueKeys(orders: readonly QueuedOrder[], chosen: string[]): void {
     const reference = focusedRow() ?? orders[0]?.reference;
     if (reference) void navigate(`${pathTo('toolsOrder', locale, { reference })}#step`);
   });
+}
+
+/** `j` and `k` go down and up through the rows of the page's table, from wherever the focus is. */
+function useRowLetters(): void {
+  useLetter('j', () => step(1));
+  useLetter('k', () => step(-1));
+}
+
+function step(by: 1 | -1): void {
+  const handles = [...document.querySelectorAll<HTMLElement>(`[${HANDLE}]`)];
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  const at = handles.findIndex((handle) => row?.contains(handle));
+  const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), handles.length - 1);
+  handles[next]?.focus();
+}
+
+/** The row that the focus is in; null when it is in none. */
+function focusedRow(): string | null {
+  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
 }

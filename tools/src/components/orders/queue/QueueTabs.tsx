@@ -4,20 +4,23 @@ import { useListAddress } from '../../../model/lists/list-address.ts';
 import { useWords } from '../../../model/use-words.ts';
 import style from './Orders.module.css';
 
-/** The queues with how many wait in each; all orders are not counted. */
+/** The queues with how many wait in each; all orders and refused e-invoices are not counted. */
 export function QueueTabs({ counts, current }: { counts: OrderList['counts']; current: string }) {
   const words = useWords();
   const { hrefWith } = useListAddress();
+  // Led to from what is to do: most shops never see an e-invoice refused.
+  const shown = ORDER_QUEUES.filter((queue) => queue !== 'e-invoice' || queue === current);
   return (
     <nav aria-label={words('orders.queues')}>
       <ul className={style['tabs']} role="list">
-        {ORDER_QUEUES.map((queue) => (
+        {shown.map((queue) => (
           <li key={queue}>
             <SiteLink
               to={hrefWith({ queue: queue === 'pack' ? null : queue })}
               {...(queue === current && { 'aria-current': 'page' as const })}
             >
-              {words(`orders.queue.${queue}`)} {queue !== 'all' && <Count count={counts[queue] ?? 0} />}
+              {words(`orders.queue.${queue}`)}{' '}
+              {queue in counts && queue !== 'all' && <Count count={counts[queue] ?? 0} />}
             </SiteLink>
           </li>
         ))}

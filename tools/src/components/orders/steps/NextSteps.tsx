@@ -142,13 +142,11 @@ function Taken({ order, steps }: NextStepsProps) {
     <>
       <Meanwhile first={first} />
       {last && FORMLESS.includes(last) && <RequestFailed failure={failure} />}
-      <div role="status">
-        {taken && (
-          <Notice tone="success" title={words(`order.taken.${taken}`)}>
-            {taken === 'ship' && <NextOrder reference={order.nextToPack} />}
-          </Notice>
-        )}
-      </div>
+      {taken && (
+        <Notice tone="success" title={words(`order.taken.${taken}`)}>
+          {taken === 'ship' && <NextOrder reference={order.nextToPack} />}
+        </Notice>
+      )}
     </>
   );
 }

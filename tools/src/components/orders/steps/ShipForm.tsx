@@ -1,5 +1,6 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { Field } from '@vitrine/shared/forms/Field';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
@@ -35,6 +36,7 @@ export function ShipForm({ order, steps }: ShipFormProps) {
       failure={form.failure}
       onSubmit={() => form.submit({ step: 'ship', ...form.values })}
     >
+      <Minded order={order} />
       <div className={style['fields']}>
         <Field
           {...form.field('trackingNumber')}
@@ -57,5 +59,19 @@ export function ShipForm({ order, steps }: ShipFormProps) {
         </datalist>
       </div>
     </StepForm>
+  );
+}
+
+/** Lots that the law of today keeps from leaving as they are: who ships is told, and decides. */
+function Minded({ order }: Pick<ShipFormProps, 'order'>) {
+  const words = useWords();
+  const kept = order.lines.filter(
+    (line) => line.export?.isStopped === true && line.amount > (line.withdrawnAmount ?? 0),
+  );
+  if (kept.length === 0) return null;
+  return (
+    <Notice tone="warning" title={words('order.ship.minded', { count: kept.length })}>
+      {kept.map(({ reference }) => reference).join(', ')}
+    </Notice>
   );
 }

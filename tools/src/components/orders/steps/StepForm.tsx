@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { useWords } from '../../../model/use-words.ts';
 import style from '../Order.module.css';
 
 interface StepFormProps {
@@ -27,8 +29,10 @@ export function StepForm({
   onSubmit,
   children,
 }: StepFormProps) {
+  const words = useWords();
   return (
     <Form className={style['step']} aria-label={label} errors={errorsOf(failure)} onSubmit={onSubmit}>
+      <RequiredNote>{words('common.required')}</RequiredNote>
       {children}
       <RequestFailed failure={failure} />
       <div>

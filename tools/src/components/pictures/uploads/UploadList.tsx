@@ -13,6 +13,7 @@ import { UploadOwner } from './UploadOwner.tsx';
 import { UploadPlace } from './UploadPlace.tsx';
 import { UploadState } from './UploadState.tsx';
 import style from './UploadList.module.css';
+import { News } from '../../Announced.tsx';
 
 interface UploadListProps {
   kind: PictureOwnerKind;
@@ -30,7 +31,7 @@ export function UploadList({ kind, uploads, queue }: UploadListProps) {
   const refused = count(({ state }) => state.kind === 'refused');
   const sent = count(({ state }) => state.kind === 'sent');
   const nobody = count(({ state, owner }) => state.kind === 'ready' && !owner);
-  if (uploads.length === 0) return <p role="status" className="visually-hidden" />;
+  if (uploads.length === 0) return null;
   return (
     <div className={style['list']}>
       <DataTable
@@ -54,9 +55,11 @@ export function UploadList({ kind, uploads, queue }: UploadListProps) {
             {words('pictures.list.clear')}
           </Button>
         )}
-        <p role="status">
-          {words('pictures.list.said', { sent, total: uploads.length, failed: failed + refused, nobody })}
-        </p>
+        <News
+          text={words('pictures.list.said', {
+            ...{ sent, total: uploads.length, failed: failed + refused, nobody },
+          })}
+        />
       </div>
     </div>
   );

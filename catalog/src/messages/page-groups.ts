@@ -1,0 +1,32 @@
+import type { RouteName } from '@vitrine/shared/paths/route-table';
+
+/** Which folders of messages a page says, beside the sentences that most pages do; `messages.test.ts` reads the pages. */
+export const PAGE_GROUPS: Partial<Record<RouteName, readonly string[]>> = {
+  home: ['home'],
+  category: ['lists'],
+  family: ['lists'],
+  mixed: ['lists'],
+  newInsects: ['lists'],
+  oneEuro: ['lists'],
+  repairs: ['lists'],
+  search: ['lists'],
+  searchTerm: ['lists'],
+  genus: ['species', 'lists'],
+  species: ['species', 'lists'],
+  insect: ['insect'],
+  mixedInsect: ['insect'],
+  newInsect: ['insect'],
+  oneEuroInsect: ['insect'],
+  repairsInsect: ['insect'],
+  about: ['texts'],
+  conditions: ['texts'],
+  privacy: ['texts'],
+  accessibility: ['texts'],
+  frames: ['texts'],
+  shipping: ['texts'],
+  contact: ['texts'],
+  blog: ['texts', 'lists'],
+  post: ['texts', 'home'],
+  provenance: ['texts'],
+  subscription: ['texts', 'home'],
+};

@@ -1,0 +1,8 @@
+/** How many rows a statement deleted or changed. @param results of `execute()` */
+export const countOf = (
+  results: readonly ({ numDeletedRows: bigint } | { numUpdatedRows: bigint })[],
+): number =>
+  results.reduce(
+    (sum, result) => sum + Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows),
+    0,
+  );

@@ -1,9 +1,0 @@
-import type { Address } from '@vitrine/shared/contract/orders/order';
-
-/** Where the house number stands before the street. Source: Universal Postal Union, addressing guidelines per country. */
-const NUMBER_FIRST = ['FR', 'GB', 'IE', 'LU', 'MC', 'MT', 'GI'];
-
-/** Street and number, the way the country writes them. */
-export function streetLine({ street, houseNumber, country }: Address): string {
-  return NUMBER_FIRST.includes(country) ? `${houseNumber} ${street}` : `${street} ${houseNumber}`;
-}

@@ -1,0 +1,67 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
+import { REGION } from '@vitrine/shared/i18n/region';
+import { formatEuro } from '../platform/format-euro.ts';
+import type { Bill, BillItem } from './rules/bill.ts';
+import type { InvoiceFacts } from './rules/invoice-facts.ts';
+import { formatRate, labelled, sayPaper } from './paper-words.ts';
+import { LATIN, type Column, type Paper, type TableCell } from './paper.ts';
+
+/** What was sold or goes back: each with its price without VAT where there is any (Royal Decree nr. 1, art. 5). */
+export function writeItems(paper: Paper, facts: InvoiceFacts, bill: Bill): void {
+  const { locale } = facts;
+  const hasVat = bill.groups.some(({ rate }) => rate > 0);
+  const rows = bill.items.map((item) => {
+    const sum = { text: formatEuro(hasVat ? item.netCents : item.grossCents, locale) };
+    const [amount, price] = item.kind === 'line' ? [String(item.amount), unitPrice(item, locale)] : ['', ''];
+    const taxed = [{ text: rateOf(item, locale) }, sum, { text: formatEuro(item.grossCents, locale) }];
+    return [described(item, facts), { text: amount }, { text: price }, ...(hasVat ? taxed : [sum])];
+  });
+  paper.table({ columns: hasVat ? taxedColumns(locale) : plainColumns(locale), rows, rules: 'around' });
+}
+
+const taxedColumns = (locale: Locale): Column[] => [
+  { head: sayPaper('description', locale), x: 0, width: 180 },
+  { head: sayPaper('amount', locale), x: 182, width: 38, align: 'right' },
+  { head: sayPaper('unitExclusive', locale), x: 224, width: 76, align: 'right' },
+  { head: sayPaper('rate', locale), x: 304, width: 46, align: 'right' },
+  { head: sayPaper('exclusive', locale), x: 354, width: 61, align: 'right' },
+  { head: sayPaper('inclusive', locale), x: 419, width: 64, align: 'right' },
+];
+
+const plainColumns = (locale: Locale): Column[] => [
+  { head: sayPaper('description', locale), x: 0, width: 260 },
+  { head: sayPaper('amount', locale), x: 265, width: 55, align: 'right' },
+  { head: sayPaper('price', locale), x: 325, width: 75, align: 'right' },
+  { head: sayPaper('sum', locale), x: 405, width: 78, align: 'right' },
+];
+
+function described({ kind, line }: BillItem, { locale, shippingName }: InvoiceFacts): TableCell {
+  if (!line) {
+    const isShipping = kind === 'shipping';
+    return {
+      text: isShipping ? labelled('shipping', shippingName[locale], locale) : sayPaper('other', locale),
+    };
+  }
+  const { name, isMixed = true, reference, quality } = line;
+  const grade = sayPaper('grade', locale, { quality });
+  return {
+    ...{ text: name, size: 12, ...(!isMixed && LATIN) },
+    under: [
+      { text: `${reference} · ${grade}`, size: 9.5, ink: 'quiet' },
+      // What the law asks a buyer to keep of a protected specimen.
+      ...sayPapers(line, locale).map((text) => ({ text, size: 9.5 })),
+    ],
+  };
+}
+
+/** Without VAT. Times the amount it is the sum, so that it may have more figures than cents have. */
+function unitPrice({ netCents, amount }: BillItem, locale: Locale): string {
+  const format = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
+  return new Intl.NumberFormat(REGION[locale], format).format(netCents / amount / 100);
+}
+
+function rateOf({ treatment, rate }: BillItem, locale: Locale): string {
+  if (rate > 0) return formatRate(rate, locale);
+  return treatment === 'margin' ? sayPaper('margin', locale) : '–';
+}

@@ -1,0 +1,109 @@
+import PDFDocument from 'pdfkit';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { printText } from '../forms/rules/print-text.ts';
+import type { DrawnCode } from '../platform/qr-code.ts';
+import { titleForXml } from './paper-tags.ts';
+
+export const MARGIN = 56;
+/** How wide what is written on a page can be, in points. */
+export const PAPER_WIDTH = 483;
+const SIZE = 10.5;
+/** The brass of hairlines, and the quiet ink of what only explains. */
+const BRASS = '#8a8272';
+const INK = { plain: '#1c1a17', quiet: '#5e574c' };
+/** Figures as high as capitals and all of one width: sums stand under each other. */
+const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum'];
+
+const PACKAGE = dirname(createRequire(import.meta.filename).resolve('@expo-google-fonts/eb-garamond'));
+const file = (style: string) => join(PACKAGE, style, `EBGaramond_${style}.ttf`);
+
+/** The typeface of the shop's papers, EB Garamond (SIL Open Font License). A file carries only the letters it shows. */
+const PAPER_FONTS = {
+  plain: file('400Regular'),
+  bold: file('600SemiBold'),
+  name: file('400Regular_Italic'),
+};
+
+export interface PaperText {
+  text: string;
+  font?: keyof typeof PAPER_FONTS;
+  size?: number;
+  ink?: keyof typeof INK;
+  /** Of a species' name. */
+  lang?: 'la';
+}
+
+/** Where on a page a text stands, in points. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** What draws on the pages of one document. */
+interface Pen {
+  document: InstanceType<typeof PDFDocument>;
+  heightOf(text: PaperText, width: number): number;
+  write(text: PaperText, place: Place): void;
+  hairline(y: number): void;
+  /** A code's dark squares, from its left upper corner; where it stands. */
+  squares(code: DrawnCode, place: { x: number; y: number; width: number }): void;
+  boxOf(place: { x: number; y: number; width: number }): [number, number, number, number];
+  /** The whole file, once the document was ended. */
+  bytes: Promise<Buffer>;
+}
+
+/** A document of A4 pages that keeps PDF/A-2a; all pages stay open until it ends. */
+export function openPen(options: { title: string; issuedAt: string; locale: Locale }): Pen {
+  const { title, issuedAt, locale } = options;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    font: PAPER_FONTS.plain,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: titleForXml(printText(title)), CreationDate: new Date(issuedAt) },
+  });
+  const dip = ({ font = 'plain', size = SIZE, ink = 'plain' }: PaperText) =>
+    document.font(PAPER_FONTS[font]).fontSize(size).fillColor(INK[ink]);
+  return {
+    document,
+    bytes: collect(document),
+    heightOf: (text, width) =>
+      document
+        .font(PAPER_FONTS[text.font ?? 'plain'])
+        .fontSize(text.size ?? SIZE)
+        .heightOfString(printText(text.text), { width, features: FIGURES }),
+    write(text, { x, y, width, align = 'left' }) {
+      dip(text).text(printText(text.text), MARGIN + x, y, { width, align, features: FIGURES });
+    },
+    squares({ path, size }, { x, y, width }) {
+      document
+        .save()
+        .translate(MARGIN + x, y)
+        .scale(width / size);
+      document.path(path).fill(INK.plain).restore();
+    },
+    boxOf: ({ x, y, width }) => [MARGIN + x, y, MARGIN + x + width, y + width],
+    hairline(y) {
+      const right = MARGIN + PAPER_WIDTH;
+      document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).stroke(BRASS);
+    },
+  };
+}
+
+function collect(document: Pen['document']): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  document.on('end', () => resolve(Buffer.concat(chunks)));
+  document.on('error', reject);
+  return promise;
+}

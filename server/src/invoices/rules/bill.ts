@@ -1,0 +1,75 @@
+import type { InvoiceFacts } from './invoice-facts.ts';
+import type { PaperTax, TaxGroup, Treatment } from './paper-tax.ts';
+
+/** One thing that an invoice or a credit note asks money for, or gives it back for. */
+export interface BillItem extends TaxGroup {
+  kind: 'line' | 'shipping' | 'other';
+  /** Of a line. */
+  line: InvoiceFacts['lines'][number] | null;
+  amount: number;
+}
+
+export interface Bill {
+  items: BillItem[];
+  /** What is taxed alike: its items come to it, to the cent. */
+  groups: TaxGroup[];
+  netCents: number;
+  vatCents: number;
+  totalCents: number;
+}
+
+/** What a paper asks for, each item with its own VAT: out of its facts alone, so that it is the same each time. */
+export function billOf(facts: InvoiceFacts): Bill {
+  const { lines, shipping, other, groups } = facts.tax ?? oneRate(facts);
+  const rest = { line: null, amount: 1 };
+  return {
+    items: [
+      ...facts.lines.flatMap((line, index): BillItem[] => {
+        const tax = lines[index];
+        return tax ? [{ kind: 'line', line, amount: line.amount, ...tax }] : [];
+      }),
+      ...shipping.map((tax) => ({ kind: 'shipping' as const, ...rest, ...tax })),
+      ...other.map((tax) => ({ kind: 'other' as const, ...rest, ...tax })),
+    ].filter(({ grossCents }) => grossCents > 0),
+    groups,
+    netCents: facts.totalCents - facts.vatCents,
+    vatCents: facts.vatCents,
+    totalCents: facts.totalCents,
+  };
+}
+
+/** The treatments of a paper, each once, in the order in which they are shown. */
+export const treatmentsOf = ({ groups }: Bill): Treatment[] => [
+  ...new Set(groups.map(({ treatment }) => treatment)),
+];
+
+/** Papers from before taxes were kept by part: one rate for all, whose VAT is shared out over the items to the cent. */
+function oneRate(facts: InvoiceFacts): PaperTax {
+  const { lines, shippingCents, otherCents, totalCents, vatCents, vatRate: rate } = facts;
+  const treatment = treatmentOf(facts);
+  const grosses = [...lines.map(({ amount, priceCents }) => amount * priceCents), shippingCents, otherCents];
+  let sumCents = 0;
+  let sharedCents = 0;
+  const items = grosses.map((grossCents): TaxGroup => {
+    sumCents += grossCents;
+    const upToHere = totalCents === 0 ? 0 : Math.round((vatCents * sumCents) / totalCents);
+    const share = upToHere - sharedCents;
+    sharedCents = upToHere;
+    return { treatment, rate, grossCents, netCents: grossCents - share, vatCents: share };
+  });
+  return {
+    territory: facts.address.country,
+    lines: items.slice(0, lines.length),
+    shipping: items.slice(lines.length, lines.length + 1),
+    other: items.slice(lines.length + 1),
+    groups: [{ treatment, rate, grossCents: totalCents, netCents: totalCents - vatCents, vatCents }],
+    netCents: totalCents - vatCents,
+    vatCents,
+  };
+}
+
+function treatmentOf({ vatRegime, vatRate, address, deliveryAddress }: InvoiceFacts): Treatment {
+  if (vatRegime === 'exempt') return 'exempt';
+  if (vatRate === 0) return 'export';
+  return vatRegime === 'oss' && (deliveryAddress ?? address).country !== 'BE' ? 'oss' : 'belgian';
+}

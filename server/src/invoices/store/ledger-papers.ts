@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
+import type { LedgerPaper } from '../rules/ledgers.ts';
+
+/** Rows read before others have a turn. */
+const AT_ONCE = 200;
+
+/** The invoices and credit notes that were issued in a period, in their order, with what their lots had cost. */
+export async function readLedgerPapers(
+  kysely: Kysely<Schema>,
+  { since, until }: { since: string; until: string },
+): Promise<LedgerPaper[]> {
+  const papers: LedgerPaper[] = [];
+  for (let after = 0; ;) {
+    const rows = await kysely
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '>', after)
+      .where('issued_at', '>=', since)
+      .where('issued_at', '<', until)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    const costs = await readCosts(
+      kysely,
+      rows.map(({ order_id: id }) => id),
+    );
+    for (const { number, kind, issued_at: issuedAt, facts, order_id: id } of rows) {
+      const read = invoiceFactsSchema.parse(JSON.parse(facts));
+      papers.push({ number, kind, issuedAt, facts: read, costs: costs.get(id) ?? new Map() });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return papers;
+    after = last.id;
+  }
+}
+
+/** By order and reference; kept with the order's lines when it was placed. */
+async function readCosts(
+  kysely: Kysely<Schema>,
+  orders: readonly number[],
+): Promise<Map<number, Map<string, number>>> {
+  const costs = new Map<number, Map<string, number>>();
+  if (orders.length === 0) return costs;
+  const rows = await kysely
+    .selectFrom('order_lines')
+    .select(['order_id', 'reference', 'purchase_cents'])
+    .where('order_id', 'in', [...new Set(orders)])
+    .where('purchase_cents', 'is not', null)
+    .execute();
+  for (const { order_id: id, reference, purchase_cents: cents } of rows) {
+    const held = costs.get(id) ?? new Map<string, number>();
+    costs.set(id, held.set(reference, cents ?? 0));
+  }
+  return costs;
+}

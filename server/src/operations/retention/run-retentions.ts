@@ -1,0 +1,21 @@
+import { cleanAccounts } from '../../accounts/index.ts';
+import { forgetMisses } from '../../catalogue/index.ts';
+import { forgetUnconfirmed } from '../../contact/index.ts';
+import type { Database } from '../../database/database.ts';
+import type { RetentionName } from '@vitrine/shared/contract/tools/retention';
+import { forgetDeadMails, forgetSentMails } from '../store/forget-sent-mails.ts';
+import { noteRetentions } from '../store/retentions.ts';
+
+/** Deletes what of persons need not be kept any more, and notes how much. What is kept how long: `personal-data.ts`. */
+export async function runRetentions(database: Database, now: Date): Promise<Record<RetentionName, number>> {
+  const { kysely } = database;
+  const deleted = {
+    ...(await cleanAccounts(database, now)),
+    subscriptions: await forgetUnconfirmed(database, now),
+    sentMails: await forgetSentMails(kysely, now),
+    deadMails: await forgetDeadMails(kysely, now),
+    searches: await forgetMisses(kysely, now),
+  } satisfies Record<RetentionName, number>;
+  await noteRetentions(kysely, deleted, now);
+  return deleted;
+}

@@ -1,0 +1,17 @@
+import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { plainVatNumber } from '../forms/rules/vat-number.ts';
+import type { VatCheck, VatRegister } from '../shop/index.ts';
+
+/**
+ * What the register says of an order's number. It is asked where that decides something: goods go to another member
+ * state, and so does the number (Directive 2006/112/EC, article 138); else null.
+ */
+export async function checkVat(
+  register: VatRegister,
+  { vatNumber, address }: { vatNumber: string; address: { country: string; postalCode: string } },
+): Promise<VatCheck | null> {
+  const { vatCountry } = territoryOf(address.country, address.postalCode);
+  const number = plainVatNumber(vatNumber);
+  const isForeign = number !== '' && !number.startsWith('BE');
+  return isForeign && vatCountry !== null && vatCountry !== 'BE' ? register.check(number) : null;
+}

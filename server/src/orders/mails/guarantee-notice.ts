@@ -1,0 +1,55 @@
+import en from '@vitrine/shared/i18n/guarantee/en.json' with { type: 'json' };
+import fr from '@vitrine/shared/i18n/guarantee/fr.json' with { type: 'json' };
+import nl from '@vitrine/shared/i18n/guarantee/nl.json' with { type: 'json' };
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
+
+/*
+ * The harmonised notice on the legal guarantee in the mail that confirms a contract (directive 2011/83/EU, article 8.7 with
+ * 6.1(l)). Mail programs draw no SVG: the address that its code holds is a link.
+ */
+export const NOTICES = { en, nl, fr };
+/** Pantone Reflex Blue and Yellow on white, as prescribed: they stay so by night. */
+const STYLE = {
+  sheet: 'margin:24px 0;border:3px solid #003399;background:#fff;color:#000;font-size:14px',
+  title:
+    'margin:0;padding:10px 16px;background:#003399;color:#fff;font:700 18px/1.2 Helvetica,Arial,sans-serif;text-transform:uppercase',
+  stars: 'color:#ffed00',
+  text: 'padding:4px 16px 12px',
+  strong: 'color:#003399',
+  link: 'color:#003399;font-weight:700',
+};
+
+export function guaranteeHtml(locale: Locale): string {
+  const { title, headline, claim, liable, period, more, link, todo, commercial } = NOTICES[locale];
+  const said = escapeHtml;
+  const list = (items: string[], tag: 'ul' | 'ol') =>
+    `<${tag}>${items.map((item) => `<li>${said(item)}</li>`).join('')}</${tag}>`;
+  const strong = (text: string) => `<p><strong style="${STYLE.strong}">${said(text)}</strong></p>`;
+  return `<div style="${STYLE.sheet}">
+<p style="${STYLE.title}"><span style="${STYLE.stars}" aria-hidden="true">★</span> ${said(title)}</p>
+<div style="${STYLE.text}">
+${strong(headline)}
+<p>${said(claim.text)}</p>${list(claim.items, 'ul')}
+<p>${said(liable.text)}</p>${list(liable.items, 'ul')}
+<p>${said(period)}</p>
+<p>${said(more)}<br><a href="https://${link}" style="${STYLE.link}">${link}</a></p>
+${strong(todo.text)}${list(todo.items, 'ol')}
+<p>${said(commercial)}</p>
+</div></div>`;
+}
+
+export function guaranteeText(locale: Locale): string {
+  const { title, headline, claim, liable, period, more, link, todo, commercial } = NOTICES[locale];
+  const list = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
+  return [
+    title.toLocaleUpperCase(locale),
+    headline,
+    `${claim.text}\n${list(claim.items)}`,
+    `${liable.text}\n${list(liable.items)}`,
+    period,
+    `${more}\nhttps://${link}`,
+    `${todo.text}\n${list(todo.items)}`,
+    commercial,
+  ].join('\n\n');
+}

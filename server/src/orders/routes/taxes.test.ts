@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
+import { taxQuoteSchema } from '@vitrine/shared/contract/orders/checkout';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
+import { orderTaxSchema, vatCheckSchema } from '../../shop/index.ts';
+import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { testEnv } from '../../testing/test-env.ts';
+import { runOrderCommand } from '../fulfilment/run-order-command.ts';
+
+let vies: FakeVies;
+beforeAll(async () => {
+  vies = await startFakeVies();
+  vies.businesses.set('FR40303265045', 'NATURALIA SARL');
+});
+afterAll(() => vies.close());
+
+const PARIS = { country: 'FR', postalCode: '75001' };
+/** £135 is €155 by it. */
+const BRITISH_RATE = { vatNumber: '', euroPerPound: 11_482, rateDay: '2026-03-01', rateSource: 'HMRC' };
+const ON = (rateDay: string) => ({ ...BRITISH_RATE, rateDay });
+const LONDON = { country: 'GB', postalCode: 'SW1A 1AA' };
+const BUSINESS = 'FR 40 303 265 045';
+
+interface Wish {
+  to: { country: string; postalCode: string };
+  shippingCode: string;
+  vatNumber?: string;
+}
+
+async function openShop(database: Database, settings: Record<string, unknown> = {}) {
+  const desk = await openOrderDesk(database, { env: testEnv({ VIES_URL: vies.url }) });
+  for (const [key, value] of Object.entries(settings)) {
+    await database.kysely
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+  }
+  return desk;
+}
+
+async function addMarginLot(desk: OrderDesk, cost: number): Promise<string> {
+  const uuid = await desk.addLot({ price_cents: 5000 });
+  const { kysely } = desk.database;
+  const lot = kysely.selectFrom('insects').select('facts').where('uuid', '=', uuid);
+  const { facts: held } = await lot.executeTakeFirstOrThrow();
+  const facts = JSON.stringify({ ...JSON.parse(held), isMargin: true, cost });
+  await kysely.updateTable('insects').set({ facts }).where('uuid', '=', uuid).execute();
+  return uuid;
+}
+
+const quote = (desk: OrderDesk, uuids: string[], { to, shippingCode, vatNumber = '' }: Wish) =>
+  desk.app.inject({
+    method: 'POST',
+    url: '/api/checkout/taxes',
+    payload: { lines: linesOf(uuids), ...to, shippingCode, vatNumber },
+  });
+
+const linesOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid, amount: 1 }));
+
+/** Orders what the checkout told, which must be what the order comes to; and pays it. */
+async function buy(desk: OrderDesk, uuids: string[], wish: Wish) {
+  const told = taxQuoteSchema.parse((await quote(desk, uuids, wish)).json());
+  const { to: address, shippingCode, vatNumber = '' } = wish;
+  const expectedTotalCents = told.totalCents;
+  const body = desk.orderFor(linesOf(uuids), { address, shippingCode, vatNumber, expectedTotalCents });
+  const receipt = receiptSchema.parse((await desk.order(body)).json());
+  await desk.press(receipt, 'pay');
+  return { told, receipt, order: await desk.read(receipt) };
+}
+
+async function keptWith({ kysely }: Database, { reference }: Pick<Order, 'reference'>) {
+  const row = await kysely
+    .selectFrom('orders')
+    .select(['id', 'tax', 'vat_check'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const papers = (await listInvoices(kysely, row.id)).map(({ facts }) =>
+    invoiceFactsSchema.parse(JSON.parse(facts)),
+  );
+  return {
+    tax: orderTaxSchema.parse(JSON.parse(row.tax ?? '')),
+    check: row.vat_check === null ? null : vatCheckSchema.parse(JSON.parse(row.vat_check)),
+    papers,
+  };
+}
+
+eachDatabase('The taxes of an order', (open) => {
+  it.each([
+    ['at home', 'belgian', 'BE 9000', 'be', 1695, 294, [], 'none'],
+    ['below the threshold', 'belgian', 'FR 75001', 'near', 2195, 381, [], 'none'],
+    ['under OSS', 'oss', 'FR 75001', 'near', 2195, 366, ['oss'], 'none'],
+    ['to Monaco, as to France', 'oss', 'MC 98000', 'europe', 3195, 533, ['oss'], 'none'],
+    ['to the Canaries', 'oss', 'ES 35001', 'eu', 2695, 0, ['export'], 'tax'],
+    ['to Switzerland', 'belgian', 'CH 3000', 'europe', 3195, 0, ['export'], 'duty'],
+    ['to Northern Ireland', 'oss', 'GB BT1 5GS', 'uk', 2995, 499, ['oss'], 'none'],
+    ['of a small enterprise', 'exempt', 'BE 9000', 'be', 1695, 0, ['exempt'], 'none'],
+  ])('%s (%s): %s', async (_name, regime, to, shippingCode, totalCents, vatCents, mentions, customs) => {
+    const desk = await openShop(await open(), { vat: { regime } });
+    const wish = { to: { country: to.slice(0, 2), postalCode: to.slice(3) }, shippingCode };
+    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    expect(told).toMatchObject({ totalCents, vatCents, mentions, customs, business: 'none' });
+    expect(order).toMatchObject({ totalCents, vatCents });
+    const { tax, papers } = await keptWith(desk.database, order);
+    expect(tax).toMatchObject({ totalCents, vatCents });
+    expect(papers).toMatchObject([{ totalCents, vatCents, tax: { vatCents } }]);
+  });
+
+  it('a business of another member state pays no VAT, and the proof is kept', async () => {
+    const desk = await openShop(await open());
+    const wish = { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS };
+    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    expect(told).toMatchObject({ goodsCents: 826, shippingCents: 988, totalCents: 1814, vatCents: 0 });
+    expect(told).toMatchObject({ business: 'valid', mentions: ['intra-community'] });
+    expect(order.lines).toMatchObject([{ priceCents: 826 }]);
+    expect((await keptWith(desk.database, order)).check).toMatchObject({
+      ...{ number: 'FR40303265045', state: 'valid', name: 'NATURALIA SARL', register: 'VIES' },
+      ...{ consultation: 'WAPIAAAAW1234567', checkedAt: '2026-03-02T10:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    ['nobody’s number', 'DE136695976', 'invalid'],
+    ['a register that is away', 'DE136695977', 'away'],
+  ] as const)('%s pays VAT, and is told why before', async (_name, vatNumber, business) => {
+    const desk = await openShop(await open());
+    // Asked for the checkout, and again for the order.
+    if (business === 'away') vies.faults.push('busy', 'broken');
+    const wish = { to: { country: 'NL', postalCode: '1012 AB' }, shippingCode: 'near', vatNumber };
+    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, business });
+    expect((await keptWith(desk.database, order)).check).toMatchObject({ state: business, name: '' });
+  });
+
+  it('a lot under the margin scheme shows no VAT, is never without it to a business, and keeps its cost', async () => {
+    const desk = await openShop(await open());
+    const lots = [await addMarginLot(desk, 2000), await desk.addLot({ price_cents: 12_100 })];
+    const { told, order } = await buy(desk, lots, { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS });
+    expect(told).toMatchObject({ totalCents: 16_048, vatCents: 0, mentions: ['margin', 'intra-community'] });
+    expect(order.lines.map(({ priceCents }) => priceCents)).toEqual([5000, 10_000]);
+    expect(order.mentions).toEqual(['margin', 'intra-community']);
+    const { rows } = await readCosts(desk);
+    expect(rows).toEqual([2000, null]);
+  });
+
+  it('what goes back comes to no more than the invoice, to the cent', async () => {
+    const desk = await openShop(await open());
+    const lots = [await addMarginLot(desk, 2000), await desk.addLot({ price_cents: 3333 })];
+    const { order } = await buy(desk, lots, {
+      to: { country: 'BE', postalCode: '9000' },
+      shippingCode: 'be',
+    });
+    const { reference } = order;
+    await runOrderCommand(desk.database, { reference, action: 'cancel', reason: 'A wing broke' }, desk.now());
+    const { papers } = await keptWith(desk.database, order);
+    expect(papers.map(({ totalCents, vatCents }) => [totalCents, vatCents])).toEqual([
+      [9028, 627],
+      [9028, 627],
+    ]);
+    expect(papers[1]?.tax?.groups).toEqual(papers[0]?.tax?.groups);
+  });
+
+  it('Great Britain is closed up to £135 without a British number, but not Northern Ireland', async () => {
+    const desk = await openShop(await open(), { british: BRITISH_RATE });
+    const uuid = await desk.addLot();
+    const to = LONDON;
+    const refused = await quote(desk, [uuid], { to, shippingCode: 'uk' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().validationErrors.country.error).toContain('more than €155 (£135)');
+    const body = desk.orderFor(linesOf([uuid]), {
+      address: to,
+      shippingCode: 'uk',
+      expectedTotalCents: 2995,
+    });
+    expect((await desk.order(body)).statusCode).toBe(400);
+    const ways = (postalCode: string) =>
+      desk.app.inject(
+        `/api/shipping?country=GB&postalCode=${encodeURIComponent(postalCode)}&lines=${uuid}:1`,
+      );
+    expect((await ways('SW1A 1AA')).statusCode).toBe(409);
+    expect((await ways('BT1 5GS')).statusCode).toBe(200);
+  });
+
+  it('with one, British VAT is in the price up to £135, and above it the border asks', async () => {
+    const british = { ...BRITISH_RATE, vatNumber: 'GB123456789' };
+    const desk = await openShop(await open(), { british });
+    const to = LONDON;
+    const small = await buy(desk, [await desk.addLot()], { to, shippingCode: 'uk' });
+    expect(small.told).toMatchObject({ totalCents: 2995, vatCents: 499, customs: 'paid' });
+    const dear = await desk.addLot({ price_cents: 20_000 });
+    const large = await buy(desk, [dear], { to, shippingCode: 'uk' });
+    expect(large.told).toMatchObject({ totalCents: 21_995, vatCents: 0, customs: 'duty' });
+  });
+
+  it.each([
+    ['that nobody set', undefined, 'en', 'has no exchange rate for that yet'],
+    ['without a source', { ...BRITISH_RATE, rateSource: '' }, 'en', 'has no exchange rate for that yet'],
+    ['of 32 days ago', ON('2026-01-29'), 'en', 'our exchange rate is of 29 January 2026. After 31 days'],
+    ['of 32 days ago', ON('2026-01-29'), 'nl', 'onze wisselkoers is van 29 januari 2026. Na 31 dagen'],
+    [
+      'of 32 days ago',
+      ON('2026-01-29'),
+      'fr',
+      'notre taux de change date du 29 janvier 2026. Après 31 jours',
+    ],
+    ['of a month to come', ON('2026-04-03'), 'en', 'our exchange rate is of 3 April 2026'],
+  ])(
+    'a pound %s closes Great Britain, however dear the order (%o, %s)',
+    async (_name, british, locale, said) => {
+      const desk = await openShop(await open(), british && { british });
+      const dear = await desk.addLot({ price_cents: 20_000 });
+      const refused = await desk.app.inject({
+        ...{ method: 'POST', url: '/api/checkout/taxes', headers: { 'x-locale': locale } },
+        payload: { lines: linesOf([dear]), ...LONDON, shippingCode: 'uk', vatNumber: '' },
+      });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().validationErrors.country.error).toContain(said);
+      const ways = await desk.app.inject(`/api/shipping?country=GB&postalCode=SW1A1AA&lines=${dear}:1`);
+      expect(ways.json()).toMatchObject({ code: 'british-vat' });
+      const body = desk.orderFor(linesOf([dear]), { address: LONDON, shippingCode: 'uk' });
+      expect((await desk.order(body)).json().validationErrors).toHaveProperty('country');
+    },
+  );
+
+  it.each([
+    ['en', 'more than €155 (£135)'],
+    ['nl', 'meer dan € 155 (£ 135)'],
+    ['fr', 'plus de 155 € (135 £)'],
+  ])('in %s a refusal writes money as the language does', async (locale, said) => {
+    const desk = await openShop(await open(), { british: BRITISH_RATE });
+    const lines = `${await desk.addLot()}:1`;
+    const refused = await desk.app.inject({
+      url: `/api/shipping?country=GB&postalCode=SW1A1AA&lines=${lines}`,
+      headers: { 'x-locale': locale },
+    });
+    expect(refused.json().error.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(said);
+  });
+});
+
+async function readCosts({ database }: OrderDesk) {
+  const lines = await database.kysely
+    .selectFrom('order_lines')
+    .select('purchase_cents')
+    .orderBy('position')
+    .execute();
+  return { rows: lines.map((line) => line.purchase_cents) };
+}

@@ -1,0 +1,119 @@
+import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
+import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
+import { UNPROVED_MS } from '../payment-window.ts';
+
+/** Lots in holds and unpaid orders: different ones, their pieces together, and what they are worth. */
+export interface Reserved {
+  lots: number;
+  pieces: number;
+  cents: number;
+}
+
+/** A range, or the part of it that is reserved. A lot of which half is reserved counts half. */
+export interface Range {
+  lots: number;
+  cents: number;
+}
+
+export interface Scarcity {
+  /** Of the usual share. */
+  part: number;
+  /** How long a hold lasts. */
+  holdMs: number;
+  /** How long lots wait for a transfer of somebody whose mailbox is not proved. */
+  unprovedMs: number;
+}
+
+/** While nothing is scarce, and for known customers always. */
+export const AMPLE: Scarcity = { part: 1, holdMs: HOLD_MS, unprovedMs: UNPROVED_MS };
+
+/** How much may be reserved without being paid. */
+export interface FairShare {
+  /** By one visitor. */
+  lots: number;
+  pieces: number;
+  /** By one network, of the range: of its lots, though never fewer than one visitor may, and of its value. */
+  networkShare: number;
+  /** From what part of the range on, reserved by others, only `part` of that is left, and all times are shorter. */
+  stages: readonly ({ from: number } & Scarcity)[];
+}
+
+/** A cart of a collector fits; forty such carts are the whole sample shop. */
+export const FAIR_SHARE: FairShare = {
+  lots: 40,
+  pieces: 60,
+  networkShare: 0.05,
+  stages: [
+    { from: 0.5, part: 1 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS },
+    { from: 0.35, part: 3 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: HOUR_MS },
+    { from: 0.2, part: 10 / 40, holdMs: 5 * MINUTE_MS, unprovedMs: 3 * HOUR_MS },
+  ],
+};
+
+/** What may still be reserved now; cents null where the value is no matter. */
+export interface ShareLeft {
+  lots: number;
+  pieces: number;
+  cents: number | null;
+}
+
+export type FairVerdict = { isFair: true } | { isFair: false; left: ShareLeft };
+
+/** How scarce the range is by what others reserved. What one visitor may reserve makes nothing scarce: shops may be small. */
+export function scarcityOf(share: FairShare, range: Range, others: Range): Scarcity {
+  const taken = takenPart(range, others);
+  const stage = others.lots > share.lots ? share.stages.find(({ from }) => taken >= from) : undefined;
+  return stage ?? AMPLE;
+}
+
+/** Which part of the range is taken, by lots or by value: whichever is more. */
+export function takenPart(range: Range, taken: Range): number {
+  return Math.max(partOf(taken.lots, range.lots), partOf(taken.cents, range.cents));
+}
+
+/** Whether a network has reserved this part of what it may; one lot of whatever value is no matter. */
+export function isNearBudget(share: FairShare, range: Range, { lots, cents }: Range, part: number): boolean {
+  const budget = networkBudget(share, range);
+  return lots > 1 && (lots >= part * budget.lots || cents >= part * budget.cents);
+}
+
+/** What a network may reserve: its part of the lots, and the same part of the value. */
+export function networkBudget(share: FairShare, range: Range, part = 1): { lots: number; cents: number } {
+  const usual = Math.max(share.lots, Math.floor(share.networkShare * range.lots));
+  const lots = Math.ceil(usual * part);
+  return { lots, cents: lots >= range.lots ? Infinity : Math.floor((range.cents * lots) / range.lots) };
+}
+
+/** Whether somebody who reserves so much already may reserve what is wanted besides. */
+export function judgeShare(
+  share: FairShare,
+  {
+    range,
+    part,
+    visitor,
+    network,
+    wanted,
+  }: {
+    range: Range;
+    part: number;
+    visitor: Reserved;
+    /** Null when it is not counted: of known customers. */
+    network: Reserved | null;
+    wanted: Reserved;
+  },
+): FairVerdict {
+  const budget = network && networkBudget(share, range, part);
+  const lots = Math.min(
+    Math.ceil(share.lots * part) - visitor.lots,
+    network && budget ? budget.lots - network.lots : Infinity,
+  );
+  const pieces = Math.ceil(share.pieces * part) - visitor.pieces;
+  const cents = network && budget ? budget.cents - network.cents : Infinity;
+  // A lot that is worth more than a network's part of the range can be bought, too.
+  const isWorthTooMuch = wanted.cents > cents && !(wanted.lots === 1 && network?.lots === 0);
+  if (wanted.lots <= lots && wanted.pieces <= pieces && !isWorthTooMuch) return { isFair: true };
+  const left = { lots: Math.max(0, lots), pieces: Math.max(0, pieces) };
+  return { isFair: false, left: { ...left, cents: cents === Infinity ? null : Math.max(0, cents) } };
+}
+
+const partOf = (some: number, all: number) => (all > 0 ? some / all : 0);

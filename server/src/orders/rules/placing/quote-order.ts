@@ -1,0 +1,150 @@
+import type { LotFacts, Verdict } from '../../../shipping/rules/can-ship.ts';
+import type { Destination } from '../../../shipping/rules/places-of.ts';
+import { annexesOf, citesOf, refusedLots } from '../../../shipping/rules/refused-lots.ts';
+import type { FieldError, FieldErrors } from '../../../forms/rules/field-errors.ts';
+import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { britishLimitCents, isClosedToBritain, type BritishTerms } from '../../../shop/rules/british-vat.ts';
+import { orderTax, type OrderTax, type TaxTerms } from '../../../shop/rules/order-tax.ts';
+import { goodsTotal, type PricedLine } from '../../../shop/rules/pricing.ts';
+import { shippingCost, type ShippingRate } from '../../../shipping/rules/shipping-cost.ts';
+
+/** What of an insect decides prices and ways to ship. */
+export interface QuotedLine extends PricedLine {
+  uuid: string;
+  reference: string;
+  weightGrams: number;
+  citesAnnex: string | null;
+}
+
+/** And what decides where it may go. */
+export type OrderedLine = QuotedLine & LotFacts;
+
+/**
+ * The lots that may not go to a destination on a day, as the error of its field and of each line; null when all may. What
+ * some law forbids is said before what nobody knows, and that before what wants a permit.
+ */
+export function permitError(
+  lines: readonly OrderedLine[],
+  destination: Destination,
+  today: string,
+): FieldErrors | null {
+  const refused = refusedLots(lines, destination, today);
+  if (refused.length === 0) return null;
+  const named = refused.map(({ lot, verdict }) => [`lines.${lot.uuid}`, lineError(verdict)] as const);
+  const lots = refused.map(({ lot }) => lot.reference).join(', ');
+  const answers = refused.map(({ verdict }) => verdict.answer);
+  const worst = answers.includes('no') ? 'shipNo' : answers.includes('ask') ? 'shipAsk' : 'permit';
+  return { country: { message: worst, values: { lots } }, ...Object.fromEntries(named) };
+}
+
+function lineError({ answer, reasons }: Verdict): FieldError {
+  if (answer === 'papers') return { message: 'permitLine', values: { annex: annexesOf(reasons).join(', ') } };
+  const laws = { laws: citesOf(reasons) };
+  return { message: answer === 'no' ? 'shipNoLine' : 'shipAskLine', values: { laws } };
+}
+
+/** The ways to ship the lines to a country, each with its price in cents. */
+export function shippingOffers<Rate extends ShippingRate>(
+  rates: readonly Rate[],
+  lines: readonly QuotedLine[],
+  country: string,
+): { rate: Rate; priceCents: number }[] {
+  const grams = lines.reduce((sum, line) => sum + line.amount * line.weightGrams, 0);
+  const parcel = { country, goodsCents: goodsTotal(lines), grams };
+  return rates.flatMap((rate) => {
+    const priceCents = shippingCost(rate, parcel);
+    return priceCents === null ? [] : [{ rate, priceCents }];
+  });
+}
+
+/** That the lots are worth more than any parcel to a country is insured for; null when value is not what is wrong. */
+export function valueError(
+  rates: readonly ShippingRate[],
+  lines: readonly QuotedLine[],
+  country: string,
+): FieldErrors | null {
+  if (shippingOffers(rates, lines, country).length > 0) return null;
+  const uninsured = rates.map((rate) => ({ ...rate, maxValueCents: null }));
+  if (shippingOffers(uninsured, lines, country).length === 0) return null;
+  const there = rates.filter((rate) => rate.active && rate.countries.includes(country));
+  const limit = Math.max(...there.map((rate) => rate.maxValueCents ?? 0));
+  return { shippingCode: { message: 'shippingMax', values: { limit: { cents: limit } } } };
+}
+
+/**
+ * That nobody knows whether goods to Great Britain are worth more than £135, or that they are not, and VAT would be owed
+ * that this shop cannot pay; else null.
+ */
+export function britishError(
+  lines: readonly PricedLine[],
+  { country, postalCode }: { country: string; postalCode: string },
+  british: BritishTerms,
+  today: string,
+): FieldErrors | null {
+  const territory = territoryOf(country, postalCode);
+  if (!isBritishVat(territory)) return null;
+  const fault = rateFault(british, today);
+  if (fault === 'missing') return { country: { message: 'poundMissing' } };
+  if (fault === 'old') {
+    const values = { day: { day: british.rateDay }, days: String(RATE_DAYS) };
+    return { country: { message: 'poundOld', values } };
+  }
+  if (!isClosedToBritain(territory, goodsTotal(lines), british)) return null;
+  return { country: { message: 'britishVat', values: { limit: { cents: britishLimitCents(british) } } } };
+}
+
+/** Why a way to ship is not offered, as far as the shopper can do something about it. */
+function refusedRate(
+  rates: readonly ShippingRate[],
+  lines: readonly QuotedLine[],
+  { country, shippingCode }: { country: string; shippingCode: string },
+): FieldError {
+  const rate = rates.find(
+    (one) => one.code === shippingCode && one.active && one.countries.includes(country),
+  );
+  const limit = rate?.maxValueCents ?? null;
+  if (limit === null || goodsTotal(lines) <= limit) return { message: 'shippingCode' };
+  return { message: 'shippingValue', values: { limit: { cents: limit } } };
+}
+
+type Quote<Rate> =
+  | { ok: true; tax: OrderTax; rate: Rate; cheapestCents: number }
+  | { ok: false; errors: FieldErrors };
+
+/** To whom an order goes, and how. */
+interface OrderDestination extends Destination {
+  postalCode: string;
+  shippingCode: string;
+  /** A business whose VAT number in another member state was confirmed. */
+  isForeignBusiness: boolean;
+}
+
+/**
+ * What an order comes to by the shop's own prices, or why it cannot be shipped so.
+ * @param today ISO day, for the rules of where lots may go
+ */
+export function quoteOrder<Rate extends ShippingRate>(
+  lines: readonly (OrderedLine & { isMargin: boolean })[],
+  destination: OrderDestination,
+  rates: readonly Rate[],
+  terms: TaxTerms,
+  today: string,
+): Quote<Rate> {
+  const { country, shippingCode, isForeignBusiness } = destination;
+  const refused =
+    permitError(lines, destination, today) ??
+    britishError(lines, destination, terms.british, today) ??
+    valueError(rates, lines, country);
+  if (refused) return { ok: false, errors: refused };
+  const offers = shippingOffers(rates, lines, country);
+  const offer = offers.find(({ rate }) => rate.code === shippingCode);
+  if (!offer) return { ok: false, errors: { shippingCode: refusedRate(rates, lines, destination) } };
+  const taxOf = (shippingCents: number) => {
+    const taxable = lines.map((line, position) => ({ ...line, position }));
+    return orderTax({ lines: taxable, shippingCents, destination, isForeignBusiness }, terms);
+  };
+  // What comes back of shipping is taxed as what was paid.
+  const cheapest = taxOf(Math.min(...offers.map(({ priceCents }) => priceCents)));
+  return { ok: true, tax: taxOf(offer.priceCents), rate: offer.rate, cheapestCents: cheapest.shippingCents };
+}

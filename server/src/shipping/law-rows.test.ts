@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { readSpecies } from '@vitrine/sample-shop/lots/species';
+import { readSynonymsFile } from '../catalogue/store/synonyms-file.ts';
+import { canShip } from './rules/can-ship.ts';
+import { CHECKED_SPECIES, FROM_ELSEWHERE } from './rules/law/checked-species.ts';
+import { LAW_ROWS, ROWS_OF_TAXON } from './rules/law/law-rows.ts';
+import { PLACES_CHECKED } from './rules/law/national-lists.ts';
+
+const TODAY = '2026-11-25';
+const COUNTRIES = ['BE', 'DE', 'FR', 'NL', 'FI', 'CH', 'GB'];
+const answersOf = (name: string) =>
+  COUNTRIES.map((country) => canShip({ name, citesAnnex: null }, { country }, TODAY).answer);
+
+it('each row has a name of its own, a text of law, its first day and the day it was looked up', () => {
+  const ids = LAW_ROWS.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const { id, cite, url, from, lookedUp } of LAW_ROWS) {
+    expect([id, cite !== '', URL.canParse(url)]).toEqual([id, true, true]);
+    expect([id, from < lookedUp, Number.isNaN(Date.parse(from))]).toEqual([id, true, false]);
+  }
+});
+
+it('every species of the sample that lives in Europe was held against every national list', () => {
+  const letters = Object.entries(CHECKED_SPECIES).filter(
+    ([, said]) => said.length !== PLACES_CHECKED.length || /[^Nya.]/.test(said),
+  );
+  expect(letters).toEqual([]);
+  const european = new Set(['BE', 'DE', 'ES', 'FI', 'FR', 'GB', 'GR', 'NL']);
+  const unchecked = readSpecies()
+    .filter(({ country }) => european.has(country))
+    .map(({ genus, species }) => `${genus} ${species}`)
+    .filter((name) => CHECKED_SPECIES[name] === undefined && !FROM_ELSEWHERE.includes(name));
+  expect(unchecked).toEqual([]);
+});
+
+it('a species of the sample from elsewhere is asked about nowhere', () => {
+  const asked = readSpecies()
+    .map(({ genus, species }) => `${genus} ${species}`)
+    .filter((name) => CHECKED_SPECIES[name] === undefined && answersOf(name).includes('ask'));
+  expect(asked).toEqual([]);
+});
+
+it('the annex of a lot of the sample is that of its rows', () => {
+  for (const { genus, species, cites_annex: annex } of readSpecies()) {
+    const rows = ROWS_OF_TAXON.get(`${genus} ${species}`) ?? ROWS_OF_TAXON.get(genus) ?? [];
+    const named = rows.find((row) => row.annex !== '')?.annex ?? null;
+    expect([genus, species, named]).toEqual([genus, species, annex]);
+  }
+});
+
+it('a former name says what the present one says', () => {
+  const former = readSynonymsFile().filter(({ kind }) => kind === 'former');
+  const known = former.filter(({ name }) =>
+    readSpecies().some((one) => `${one.genus} ${one.species}` === name),
+  );
+  expect(known.length).toBeGreaterThan(100);
+  for (const { synonym, name } of known)
+    expect([synonym, ...answersOf(synonym)]).toEqual([synonym, ...answersOf(name)]);
+});

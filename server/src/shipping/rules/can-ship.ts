@@ -1,0 +1,91 @@
+import { ROWS_OF_TAXON } from './law/law-rows.ts';
+import { ANSWERS, PAPERS, type Answer, type LawRow, type Paper } from './law/law-row.ts';
+import { placesOf, sellerPlaces, type Destination } from './places-of.ts';
+import { taxonNames } from './taxon-names.ts';
+
+/** What of a lot decides where it may go. */
+export interface LotFacts {
+  /** Latin name, or the plain name of a mixed lot. */
+  name: string;
+  isMixed?: boolean;
+  /** The annex that the shop says of it; rows that name the species hold besides. */
+  citesAnnex: string | null;
+  /** Where it is from, by the code of CITES; nobody said it: it may be of any source. */
+  sourceCode?: string | null | undefined;
+  /** A document of its own lies with it, whatever its kind. */
+  hasDocument?: boolean;
+}
+
+/** Whether a lot may go somewhere, by which rows (ids), and with which papers. */
+export interface Verdict {
+  answer: Answer;
+  reasons: string[];
+  papers: Paper[];
+}
+
+/**
+ * Whether a lot may go to a destination on a day: the strictest of all rows that hold, where it goes and where it is
+ * sold from. Of one law the row of the narrowest taxon counts. What no row means may go: the lists name whole genera to
+ * be asked about, so that what is left is what no list could name.
+ * @param today ISO day
+ */
+export function canShip(lot: LotFacts, destination: Destination, today: string): Verdict {
+  const places = placesOf(destination);
+  const own = sellerPlaces(destination.from);
+  const holding = rowsAbout(lot)
+    .filter(
+      (row) =>
+        row.from <= today &&
+        (row.until === undefined || today <= row.until) &&
+        isOfSource(row, lot.sourceCode ?? null),
+    )
+    .flatMap((row) => {
+      if (places.includes(row.place)) return [row];
+      return own.includes(row.place) && row.direction === 'sale' ? [soldFrom(row, lot)] : [];
+    });
+  const counting = holding.filter(({ answer }) => answer !== 'yes');
+  const reasons = counting.length > 0 ? counting : holding;
+  const severity = Math.max(0, ...holding.map(({ answer }) => ANSWERS.indexOf(answer)));
+  return {
+    answer: ANSWERS[severity] ?? 'ask',
+    reasons: reasons.map(({ id }) => id),
+    papers: [...new Set(counting.flatMap((row) => row.papers))],
+  };
+}
+
+/** What the shop's own country or region protects goes with a document of its own, and not without (decision 086). */
+function soldFrom(row: LawRow, { hasDocument = false }: LotFacts): LawRow {
+  const isProved = hasDocument && row.place !== 'union' && row.answer !== 'yes';
+  return isProved ? { ...row, answer: 'papers', papers: ['origin-proof'] } : row;
+}
+
+/** Whether a lot may be ordered so: with papers that lie with it, not with one that has yet to be granted. */
+export function mayBeOrdered({ answer, papers }: Verdict): boolean {
+  return answer === 'yes' || (answer === 'papers' && papers.every((paper) => PAPERS[paper] === 'lot'));
+}
+
+/** The rows that mean a lot: of each law those of its narrowest taxon, and those of the annex and source that the shop says. */
+function rowsAbout({ name, isMixed = false, citesAnnex, sourceCode }: LotFacts): LawRow[] {
+  const { subspecies, species, genus } = isMixed ? NO_NAMES : taxonNames(name);
+  const byName = [subspecies, species, genus].reduce<LawRow[]>((rows, taxa) => {
+    const known = new Set(rows.map(lawOf));
+    const wider = taxa.flatMap((taxon) => ROWS_OF_TAXON.get(taxon) ?? []);
+    return [...rows, ...wider.filter((row) => !known.has(lawOf(row)))];
+  }, []);
+  const named = new Set(byName.map(({ annex }) => annex));
+  const annexes = new Set([...named, citesAnnex ?? '']);
+  const byAnnex = [...annexes].flatMap((annex) => ROWS_OF_TAXON.get(`annex ${annex}`) ?? []);
+  const isProtected = [...annexes].some(Boolean);
+  const bySource =
+    sourceCode === 'U' && !isProtected ? [] : (ROWS_OF_TAXON.get(`source ${sourceCode}`) ?? []);
+  return [...byName, ...byAnnex.filter(({ annex }) => annex === '' || !named.has(annex)), ...bySource];
+}
+const NO_NAMES = { subspecies: [], species: [], genus: [] };
+
+/** The annexes of one regulation are one law. */
+const lawOf = ({ cite, place, direction }: LawRow) => [cite, place, direction].join(' ');
+
+/** An unknown source is any of them. */
+function isOfSource({ sources }: LawRow, source: string | null): boolean {
+  return sources === 'any' || source === null || sources.some((code) => code === source);
+}

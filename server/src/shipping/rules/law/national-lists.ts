@@ -1,0 +1,122 @@
+import { CHECKED_SPECIES, FROM_ELSEWHERE } from './checked-species.ts';
+import { BRED_OR_OLD, FROM_NATURE, rowsOf, type Law, type LawRow } from './law-row.ts';
+
+const seller = { direction: 'sale', lookedUp: '2026-11-25' } as const;
+
+/** In the order of the letters of `CHECKED_SPECIES`. */
+export const PLACES_CHECKED: readonly Law[] = [
+  {
+    ...seller,
+    id: 'de-bartschv',
+    cite: 'BNatSchG, BArtSchV',
+    article: '§ 44(2) BNatSchG; § 1, Anlage 1 BArtSchV',
+    url: 'https://www.gesetze-im-internet.de/bartschv_2005/anlage_1.html',
+    place: 'DE',
+    from: '2010-03-01',
+  },
+  {
+    ...seller,
+    id: 'fr-insectes',
+    cite: 'Arrêté du 23 avril 2007 (insectes)',
+    article: 'art. 2, 3',
+    url: 'https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000465500',
+    place: 'FR',
+    from: '2007-05-07',
+  },
+  {
+    ...seller,
+    id: 'nl-bal',
+    cite: 'Besluit activiteiten leefomgeving',
+    article: 'art. 11.54, bijlage IX',
+    url: 'https://wetten.overheid.nl/BWBR0041330',
+    place: 'NL',
+    from: '2024-01-01',
+  },
+  {
+    ...seller,
+    id: 'be-vlg-soortenbesluit',
+    cite: 'Soortenbesluit (15 mei 2009)',
+    article: 'art. 10, 12, bijlage 1',
+    url: 'https://codex.vlaanderen.be/doc/document/1018227',
+    place: 'BE-VLG',
+    from: '2009-09-01',
+  },
+  {
+    ...seller,
+    id: 'be-wal-nature',
+    cite: 'Loi sur la conservation de la nature (12 juillet 1973)',
+    article: 'art. 2bis, annexe II b',
+    url: 'https://wallex.wallonie.be/eli/loi-decret/1973/07/12/1973071207',
+    place: 'BE-WAL',
+    from: '2002-02-01',
+  },
+  {
+    ...seller,
+    id: 'be-bru-nature',
+    cite: 'Ordonnance relative à la conservation de la nature (1er mars 2012)',
+    article: 'art. 67, 68, annexe II',
+    url: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2012/03/01/2012031122/justel',
+    place: 'BE-BRU',
+    from: '2012-03-26',
+  },
+];
+
+/** The lists forbid what is taken from nature. What was bred, or is older than they are, has to be proved: of that the shop is asked. */
+const LETTERS = {
+  N: { answer: 'no', confirmed: 'ask', sources: FROM_NATURE },
+  y: { answer: 'yes', confirmed: 'ask' },
+  a: { answer: 'ask', confirmed: 'ask' },
+} as const;
+
+/** The list for Germany protects all native species of these genera, beside those of the species checked. */
+const GERMAN_GENERA: readonly string[] = [
+  ...['Agapanthia', 'Anthaxia', 'Buprestis', 'Cerambyx', 'Chalcophora', 'Dorcus', 'Ergates', 'Gnorimus'],
+  ...['Lamia', 'Leptura', 'Meloe', 'Monochamus', 'Morimus', 'Plagionotus', 'Platycerus', 'Protaetia'],
+  ...['Rosalia', 'Saperda', 'Stictoleptura', 'Trichius', 'Boloria', 'Coenonympha', 'Erebia', 'Euphydryas'],
+  ...['Fabriciana', 'Hipparchia', 'Melitaea', 'Parnassius', 'Phengaris', 'Plebejus', 'Pyrgus', 'Satyrium'],
+  ...['Speyeria', 'Aeshna', 'Coenagrion', 'Cordulegaster', 'Gomphus', 'Lestes', 'Leucorrhinia', 'Orthetrum'],
+  ...['Andrena', 'Anthophora', 'Bembix', 'Formica', 'Osmia', 'Myrmeleon', 'Psophus', 'Cylindera'],
+];
+
+/** A list that names whole groups of native species: of their genera another species is asked about. */
+const isOpen = ({ place }: Law) => place === 'DE' || place.startsWith('BE-');
+
+/** National and regional lists of protected species, so far as they were held against what the shop sells. */
+export const NATIONAL_LISTS: LawRow[] = PLACES_CHECKED.flatMap((law, at) => {
+  const lettered = (letter: string) =>
+    Object.keys(CHECKED_SPECIES).filter((name) => CHECKED_SPECIES[name]?.[at] === letter);
+  const bred = { ...law, id: `${law.id}-bred` };
+  const checked = [
+    ...Object.entries(LETTERS).flatMap(([letter, said]) => rowsOf(law, said, lettered(letter))),
+    ...rowsOf(bred, { answer: 'ask', confirmed: 'ask', sources: BRED_OR_OLD }, lettered('N')),
+  ];
+  if (!isOpen(law)) return checked;
+  const named = checked.filter(({ answer }) => answer !== 'yes').map(({ taxon }) => genusOf(taxon));
+  const genera = [...new Set([...named, ...(law.place === 'DE' ? GERMAN_GENERA : [])])];
+  const elsewhere = [...FROM_ELSEWHERE, ...lettered('.')].filter((name) => genera.includes(genusOf(name)));
+  return [
+    ...checked,
+    ...rowsOf(law, { answer: 'ask', confirmed: 'ask' }, genera),
+    ...rowsOf(law, { answer: 'yes', confirmed: 'ask' }, elsewhere),
+  ];
+});
+
+function genusOf(taxon: string): string {
+  return taxon.split(' ')[0] ?? taxon;
+}
+
+/** Regional lists that add to the national one of France. */
+const ILE_DE_FRANCE: Law = {
+  ...seller,
+  id: 'fr-idf-insectes',
+  cite: 'Arrêté du 22 juillet 1993 (Île-de-France)',
+  article: 'art. 1er',
+  url: 'https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000361997',
+  place: 'FR-IDF',
+  from: '1993-09-23',
+};
+export const REGIONAL_LISTS: LawRow[] = rowsOf(ILE_DE_FRANCE, { answer: 'ask', confirmed: 'ask' }, [
+  'Iphiclides podalirius',
+  'Mantis religiosa',
+  'Oedipoda caerulescens',
+]);

@@ -1,0 +1,34 @@
+import type { ShippingLaw } from '@vitrine/shared/contract/orders/shipping-rules';
+import { ANSWERS, type LawRow } from './law/law-row.ts';
+import { LAW_ROWS } from './law/law-rows.ts';
+
+/** The laws that hold on a day with what they say, for who wants to read them; the strictest word of each comes first. */
+export function shippingLaws(today: string): ShippingLaw[] {
+  const holding = LAW_ROWS.filter(
+    ({ from, until }) => from <= today && (until === undefined || today <= until),
+  );
+  const laws = Map.groupBy(holding, ({ cite, place, direction }) => [cite, place, direction].join(' '));
+  return [...laws.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { id, cite, url, place, from, lookedUp } = first;
+    const article = [...new Set(rows.map((row) => row.article))].filter(Boolean).join('; ');
+    const about = { cite, article, url, place, from, lookedUp };
+    return [{ id: id.slice(0, id.indexOf(':')), ...about, groups: groupsOf(rows) }];
+  });
+}
+
+function groupsOf(rows: readonly LawRow[]): ShippingLaw['groups'] {
+  const alike = Map.groupBy(rows, ({ answer, papers, confirmed, annex, sources }) =>
+    [answer, confirmed, annex, ...papers, sources].join(' '),
+  );
+  const groups = [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { answer, papers, confirmed, annex, sources } = first;
+    const taxa = group.map(({ taxon }) => taxon).toSorted();
+    const of = sources === 'any' ? {} : { sources: [...sources] };
+    return [{ answer, papers: [...papers], confirmed, annex, taxa, ...of }];
+  });
+  return groups.toSorted((one, other) => ANSWERS.indexOf(other.answer) - ANSWERS.indexOf(one.answer));
+}

@@ -1,0 +1,24 @@
+import { z } from '@vitrine/shared/contract/zod';
+
+/** What the register of the Union said of a business's VAT number: the proof that goes with its order. */
+export const vatCheckSchema = z.object({
+  /** With its country's prefix, without spaces. */
+  number: z.string(),
+  /** away: nobody answered, so nothing is known. */
+  state: z.enum(['valid', 'invalid', 'away']),
+  checkedAt: z.string(),
+  /** By which the register knows that it was asked; empty where it gave none. */
+  consultation: z.string(),
+  name: z.string(),
+  address: z.string(),
+  /** Which register answered: a test's proves nothing. */
+  register: z.string(),
+});
+export type VatCheck = z.infer<typeof vatCheckSchema>;
+
+/** Whether it is a business that buys without Belgian VAT (Directive 2006/112/EC, article 138). */
+export const isForeignBusiness = (check: VatCheck | null) =>
+  check?.state === 'valid' && !check.number.startsWith('BE');
+
+/** What a register says of one number. */
+export type RegisterAnswer = Pick<VatCheck, 'consultation' | 'name' | 'address'> & { isValid: boolean };

@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { clientFiles, contentName, POOL } from '../../contract/federation/content-name.ts';
+import { z } from '../../contract/zod.ts';
+import { releasesOf } from '../folders.ts';
+import { readJson } from '../json-file.ts';
+import { integrityOf } from './integrity.ts';
+
+/** Served as it lies, made once. */
+const PACKED = '.br';
+const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
+
+/**
+ * Puts a build's client files into the app's pool, each under the name that its content makes. What is there whole is
+ * left as it is, and is as new as if it had just come.
+ */
+export function addToPool(name: string, client: string, hashes: Record<string, string>): void {
+  const pool = poolOf(name);
+  mkdirSync(pool, { recursive: true });
+  const now = new Date();
+  for (const [file, integrity] of Object.entries(hashes)) {
+    const place = path.join(pool, contentName(file, integrity));
+    const content = readFileSync(path.join(client, file));
+    const keep = (kept: string, isIntact: () => boolean, make: () => Uint8Array) => {
+      if (!existsSync(kept) || !isIntact()) writeApart(kept, make());
+      utimesSync(kept, now, now);
+    };
+    if (isText(file))
+      keep(
+        place + PACKED,
+        () => unpacksTo(integrity, place + PACKED),
+        () => brotliCompressSync(content),
+      );
+    keep(
+      place,
+      () => integrityOf(readFileSync(place)) === integrity,
+      () => content,
+    );
+  }
+}
+
+/** Removes what no version names that is still kept, unless it came a short while ago: it may be of one that is on its way. */
+export function emptyPool(name: string, versions: readonly string[], olderThan: number): void {
+  const pool = poolOf(name);
+  if (!existsSync(pool)) return;
+  const named = new Set(versions.flatMap((version) => filesNamedBy(name, version)));
+  for (const file of readdirSync(pool)) {
+    const isNamed = named.has(file.endsWith(PACKED) ? file.slice(0, -PACKED.length) : file);
+    if (!isNamed && statSync(path.join(pool, file)).mtimeMs < olderThan) rmSync(path.join(pool, file));
+  }
+}
+
+const namesSchema = z.object({ contract: z.int(), client: z.record(z.string(), z.string()) });
+
+/** Whoever signed it: other keys may be believed of this folder too. */
+function filesNamedBy(name: string, version: string): string[] {
+  const read = namesSchema.safeParse(readJson(path.join(releasesOf(name), version, 'remote.json')));
+  return read.success ? Object.keys(clientFiles(read.data)) : [];
+}
+
+/** Nothing else checks a packed file: browsers are given it as it lies. */
+function unpacksTo(integrity: string, packed: string): boolean {
+  try {
+    return integrityOf(brotliDecompressSync(readFileSync(packed))) === integrity;
+  } catch {
+    return false;
+  }
+}
+
+const poolOf = (name: string): string => path.join(releasesOf(name), POOL);
+
+/** By rename: nobody is given half a file. */
+function writeApart(place: string, content: Uint8Array): void {
+  const part = `${place}.${process.pid}.part`;
+  writeFileSync(part, content);
+  renameSync(part, place);
+}

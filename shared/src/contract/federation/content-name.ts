@@ -1,0 +1,44 @@
+import type { Release } from './release.ts';
+
+/** Where all versions of an app have their files for browsers, beside its pointer. */
+export const POOL = 'files';
+/** Before this contract each version had them in a folder of its own. */
+export const POOLED_SINCE = 3;
+const ALGORITHM = 'sha384-';
+/** 96 bits. */
+const HASH_LENGTH = 16;
+
+/**
+ * What a file is called in the pool: its name, with a part of its hash. So the same bytes have the same address in every
+ * release. A name that says its hash already, as stylesheets need it of what they name, is left as it is; so is one
+ * whose integrity is not known, or not SHA-384. Webpack's runtime does the same (`own-chunks.ts`).
+ */
+export function contentName(file: string, integrity: string): string {
+  if (!integrity.startsWith(ALGORITHM)) return file;
+  const hash = integrity
+    .slice(ALGORITHM.length, ALGORITHM.length + HASH_LENGTH)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  const dot = file.includes('.') ? file.lastIndexOf('.') : file.length;
+  return file.includes(`.${hash}.`) ? file : `${file.slice(0, dot)}.${hash}${file.slice(dot)}`;
+}
+
+type Named = Pick<Release, 'contract' | 'version' | 'client'>;
+
+/** Where the client files of a release lie, from its pointer's folder on. */
+export const clientFolder = ({ contract, version }: Pick<Named, 'contract' | 'version'>): string =>
+  contract < POOLED_SINCE ? `${version}/client/` : `${POOL}/`;
+
+/** The client files of a release as they are called there, each with its integrity. */
+export const clientFiles = ({
+  contract,
+  client,
+}: Pick<Named, 'contract' | 'client'>): Record<string, string> =>
+  contract < POOLED_SINCE
+    ? client
+    : Object.fromEntries(Object.entries(client).map(([file, hash]) => [contentName(file, hash), hash]));
+
+/** The address of a client file, from its pointer's folder on. */
+export const clientPath = (release: Named, file: string): string =>
+  clientFolder(release) +
+  (release.contract < POOLED_SINCE ? file : contentName(file, release.client[file] ?? ''));

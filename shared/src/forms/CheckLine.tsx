@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CachedFragment } from '../ui/page/CachedFragment.tsx';
+import { classNames } from '../ui/class-names.ts';
+import style from './Choice.module.css';
+
+interface CheckLineProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** What it says, beside the box. */
+  children: ReactNode;
+  /** What it shows, where that is the same on many pages (`CachedFragment`). */
+  of?: readonly unknown[];
+  'data-none'?: boolean | undefined;
+}
+
+/** A checkbox within its label, of which nothing can be wrong: a list has dozens, and each is a third of a field's markup. */
+export function CheckLine({ children, className, of, 'data-none': isNone, ...input }: CheckLineProps) {
+  return (
+    <CachedFragment
+      as="label"
+      className={classNames(style['line'], className)}
+      data-none={isNone}
+      of={of ?? null}
+    >
+      <input {...input} type="checkbox" />
+      {children}
+    </CachedFragment>
+  );
+}

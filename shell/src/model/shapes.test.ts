@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { packShapes, unpackShapes } from './shapes.ts';
+
+const through = (value: unknown): unknown => unpackShapes(packShapes(value));
+
+describe('Data without their repetitions', () => {
+  it.each([
+    ['nothing', null],
+    ['a text', 'text'],
+    ['no object', [0, -1, true, '', null]],
+    ['an empty object and an empty list', [{}, [], [[]], [{}]]],
+    ['lists that look like what stands for them', [[-1], [-1, 1], [0, 'a'], [-2, 0], [-3, 0, 1], [[-1]]]],
+    [
+      'tables of one column, and of equal rows',
+      [
+        [{ a: 1 }, { a: 2 }],
+        [{ a: 1 }, { a: 1 }],
+        [{ a: [1] }, { a: [1, 2] }],
+      ],
+    ],
+    [
+      'rows of tables within tables',
+      [{ a: [{ b: { c: 1 } }, { b: { c: 2 } }] }, { a: [{ b: { c: 1 } }, { b: { c: 1 } }] }],
+    ],
+    ['objects of several shapes', [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: { b: { a: 1 } } }]],
+    ['names that mean something elsewhere', JSON.parse('{"__proto__":{"x":1},"shapes":[],"data":0,"0":1}')],
+    ['names that hold what parts names', [{ '","': 1 }, { '[': 1, ']': 2 }]],
+  ])('are read as JSON would have them: %s', (_name, value) => {
+    expect(JSON.stringify(through(value))).toBe(JSON.stringify(value));
+  });
+
+  it('say a missing value as JSON does', () => {
+    const value = { gone: undefined, list: [undefined, 1], at: new Date(0) };
+    expect(through(value)).toEqual(JSON.parse(JSON.stringify(value)));
+    expect(through({ gone: undefined })).not.toHaveProperty('gone');
+  });
+
+  it('name the facts of equal objects once', () => {
+    const cards = Array.from({ length: 24 }, (_, at) => ({ reference: `BU-${at}`, priceCents: at }));
+    const text = packShapes({ cards });
+    expect(text.split('priceCents')).toHaveLength(2);
+  });
+
+  it('say an object once, whatever of it was said before', () => {
+    const family = () => ({ slug: { en: 'saturniidae', nl: '' }, name: { en: 'Saturniidae', nl: '' } });
+    const value = [family().slug, { family: family() }, { family: family() }, family().name, family()];
+    const text = packShapes(value);
+    expect(unpackShapes(text)).toEqual(value);
+    expect([text.split('"saturniidae"').length, text.split('"Saturniidae"').length]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,38 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { FakeShop, ok } from '../../testing/fake-shop.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { anOrder } from '../../testing/orders.ts';
+
+const PATH = '/tools/orders/VDM-2026-000001';
+type Export = NonNullable<ReturnType<typeof anOrder>['lines'][number]['export']>;
+
+async function openWith(minded: Export) {
+  const order = anOrder({ steps: ['ship'], fulfilmentState: 'preparing' });
+  const lines = order.lines.map((line) => ({ ...line, export: minded }));
+  const shop = new FakeShop();
+  shop.answer(`GET /api${PATH}`, ok({ ...order, lines }));
+  openPage(PATH, shop);
+  return within(await screen.findByRole('form', { name: 'Ship' }));
+}
+
+it('who packs reads which papers lie in the parcel', async () => {
+  const form = await openWith({
+    answer: 'papers',
+    papers: ['origin-proof'],
+    laws: ['CITES'],
+    isStopped: false,
+  });
+  expect(screen.getByText('In the parcel: proof of lawful origin.')).toBeVisible();
+  expect(form.queryByText(/may not leave as it is/)).toBeNull();
+});
+
+it('who ships is warned of a lot that may not leave without a permit', async () => {
+  const papers = ['export-permit', 'import-permit'];
+  const form = await openWith({ answer: 'papers', papers, laws: ['CITES'], isStopped: true });
+  expect(form.getByText('One lot may not leave as it is')).toBeVisible();
+  expect(form.getByText('BU-1')).toBeVisible();
+  expect(screen.getByText(/^Leaves only with: export permit, import permit \(CITES\)/)).toBeVisible();
+});
