@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { APPS } from './apps.ts';
+import { findLongSuites } from './testing/long-suites.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BROWSER_APPS = ['shared', ...APPS.map(({ name }) => name)];
@@ -41,7 +42,7 @@ const SWC = [
   },
 ];
 
-/** `npm run test:long`: proofs that take minutes (`*.long.test.ts`), and the server's suites on both databases. */
+/** `npm run test:long`: proofs that take minutes (`*.long.test.ts`), and the server's suites on the other database. */
 const isLongRun = process.env.VITRINE_TEST_LONG === '1';
 
 /** A team may have cloned no more than its own remote and what is shared. */
@@ -69,6 +70,7 @@ const browserApp = (folder: string) => ({
 /** What is tested is loaded by Node, once for all suites of a worker; Jest itself loads suites and their helpers. */
 const server = () => ({
   ...project('server'),
+  ...(isLongRun && { testMatch: findLongSuites(resolve(ROOT, 'server')) }),
   testEnvironment: '<rootDir>/shared/src/build/testing/main-realm.ts',
   resolver: '<rootDir>/shared/src/build/testing/resolve-as-import.ts',
   transform: {

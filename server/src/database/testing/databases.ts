@@ -1,4 +1,5 @@
 import { afterAll, describe, expect } from '@jest/globals';
+import { hasLongTests, isOfStore } from '@vitrine/shared/build/testing/long-suites';
 import { isLongRun } from '../../testing/long-run.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { makeMigratedFolder, makeMigratedPostgres, type Place } from './places.ts';
@@ -9,10 +10,14 @@ export type OpenDatabase = () => Promise<Database>;
 const SQLITE = ['SQLite', makeMigratedFolder] as const;
 const POSTGRES = ['PostgreSQL', makeMigratedPostgres] as const;
 
-/** Statements differ by dialect in `store/` only; all other suites see PostgreSQL in the long run (`npm run test:long`). */
+/**
+ * Statements differ by dialect in `store/` only: the day tries those suites on both, all others on SQLite. The long run
+ * (`npm run test:long`) tries these on PostgreSQL, and on both where it does more than the day has done.
+ */
 function dialects() {
-  const isOfStore = /[\\/]store[\\/]/.test(expect.getState().testPath ?? '');
-  return isOfStore || isLongRun ? [SQLITE, POSTGRES] : [SQLITE];
+  const suite = expect.getState().testPath ?? '';
+  if (isOfStore(suite) || (isLongRun && hasLongTests(suite))) return [SQLITE, POSTGRES];
+  return isLongRun ? [POSTGRES] : [SQLITE];
 }
 
 /** Runs a suite on each of the databases that this run tries. Each `open()` gives a database of its own. */
