@@ -26,7 +26,7 @@ test('the owner pins a flaw by keys and may lower the grade; a collector walks t
     await page.getByLabel('Grade').selectOption(letter);
     await page.keyboard.press('Control+s');
     // Else the next one may be opened before this one is saved, and be told that somebody else was first.
-    await expect(page.getByText(/^(Saved|Not saved)$/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^(Saved|Not saved)$/)).toBeVisible();
   };
   await grade('A1');
   await expect.poll(async () => (await listed())?.quality).toBe('A1');
@@ -48,7 +48,7 @@ test('the owner pins a flaw by keys and may lower the grade; a collector walks t
   await expect(page.getByText('Tear in a wing: pinned')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Flaw 1: Tear in a wing' })).toBeVisible();
   await grade('B');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
 
   await openLot(page, lot);
   const list = page.getByRole('region', { name: 'What is not perfect' });
