@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { APPS } from './apps.ts';
-import { findLongSuites } from './testing/long-suites.ts';
+import { findLongSuites } from './long-suites.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BROWSER_APPS = ['shared', ...APPS.map(({ name }) => name)];

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from '@jest/globals';
-import { hasLongTests, isOfStore } from '@vitrine/shared/build/testing/long-suites';
+import { hasLongTests, isOfStore } from '@vitrine/shared/build/long-suites';
 import { isLongRun } from '../../testing/long-run.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { makeMigratedFolder, makeMigratedPostgres, type Place } from './places.ts';
