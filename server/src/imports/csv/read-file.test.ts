@@ -70,11 +70,31 @@ describe('Whoever saves a table in a spreadsheet', () => {
   });
 });
 
-it.each(['', 'plain', '=1', "'=1", "''=1", '-5', '@x', '\tx', "'", "'quoted'", '+32', "=1'"])(
-  'A cell that says %j says it again after an export',
+it.each([
+  '',
+  'plain',
+  '=1',
+  "'=1",
+  "''=1",
+  '-5+1',
+  '-5 mm',
+  "'-5",
+  '@x',
+  '\tx',
+  "'",
+  "'quoted'",
+  '+32',
+  "=1'",
+])('A cell that says %j says it again after an export', (text) => {
+  const cell = guardFormula(text);
+  expect(unguardFormula(cell)).toBe(text);
+  expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+});
+
+it.each(['-5', '-109.05', '-109,05'])(
+  'An amount below nothing, as %s, stays a number in the spreadsheet',
   (text) => {
-    const cell = guardFormula(text);
-    expect(unguardFormula(cell)).toBe(text);
-    expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(guardFormula(text)).toBe(text);
+    expect(unguardFormula(text)).toBe(text);
   },
 );
