@@ -2,6 +2,7 @@ import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/dashboard
 import { z } from '@vitrine/shared/contract/zod';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
+import { startOfDay } from '../../platform/belgian-days.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { KEPT, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
@@ -23,7 +24,8 @@ export async function readSales(kysely: Kysely<Schema>, range: SalesRange, now: 
   const half = starts.length / 2;
   const byStep = await amountsByStep(kysely, range, starts[0] ?? '');
   const amounts = starts.map((start) => byStep.get(start) ?? NOTHING);
-  const since = starts[half] ?? '';
+  // The moment at which the Belgian day begins, by which orders are found.
+  const since = startOfDay(starts[half] ?? '').toISOString();
   const [categories, countries] = await Promise.all([
     salesShares(kysely, 'category', { since }),
     salesByCountry(kysely, since),

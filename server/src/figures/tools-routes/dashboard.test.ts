@@ -87,6 +87,25 @@ eachDatabase('The first page of the tools', (open) => {
     });
   });
 
+  it('counts what was ordered in the first hour of the first day for its category and country too', async () => {
+    const desk = await openToolsDesk(await open());
+    const owner = await desk.atWork('owner');
+    const reference = await sell(desk);
+    const { sales: before } = await dashboard(owner);
+    const [first] = before?.steps ?? [];
+    // Half past midnight in Belgium, in winter: the day before in UTC.
+    const placed = new Date(Date.parse(`${first?.start}T00:00:00Z`) - 30 * 60_000).toISOString();
+    await desk.database.kysely
+      .updateTable('orders')
+      .set({ placed_at: placed })
+      .where('reference', '=', reference)
+      .execute();
+    const { sales } = await dashboard(owner);
+    expect(sales?.total).toEqual(before?.total);
+    expect(sales?.categories).toEqual(before?.categories);
+    expect(sales?.countries).toEqual(before?.countries);
+  });
+
   it('compares with the time before', async () => {
     const desk = await openToolsDesk(await open());
     await sell(desk);
