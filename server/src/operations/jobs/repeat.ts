@@ -12,13 +12,23 @@ export function repeat(
   work: () => Promise<{ hasMore: boolean } | void>,
   onFailure: (error: unknown) => void,
 ): Job {
-  const stopping = Promise.withResolvers<void>();
   let isStopped = false;
+  let wake = () => {};
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs);
+      // Not by a race against a promise of the job's whole life: each race would leave a reaction on it.
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
   async function run(): Promise<void> {
     while (!isStopped) {
       const done = await work().catch(onFailure);
-      if (!done?.hasMore) await pause(everyMs, stopping.promise);
+      if (!done?.hasMore && !isStopped) await pause();
     }
   }
 
@@ -26,15 +36,8 @@ export function repeat(
   return {
     stop() {
       isStopped = true;
-      stopping.resolve();
+      wake();
       return running;
     },
   };
-}
-
-async function pause(ms: number, stopping: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([promise, stopping]);
-  clearTimeout(timer);
 }
