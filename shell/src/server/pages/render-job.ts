@@ -72,9 +72,12 @@ function toLogin({ pathname, search }: URL): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** A redirect, or whatever else a loader answers instead of data. */
+/**
+ * A redirect, or whatever else a loader answers instead of data. Browsers keep a 301 for good: two addresses that were
+ * renamed and renamed back would lead to each other.
+ */
 function bare(answer: Response): DrawnPage {
-  const headers = Object.fromEntries(answer.headers);
+  const headers = { 'cache-control': 'no-cache', ...Object.fromEntries(answer.headers) };
   const { status } = answer;
   return { status, headers, bytes: Buffer.alloc(0), scripts: [], origins: [], isCacheable: false, forms: {} };
 }
