@@ -28,7 +28,9 @@ function openTab(server: { profile: object | undefined }) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
+  // jsdom has neither.
   Object.assign(globalThis, { BroadcastChannel: Channel });
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
 });
 afterEach(() => {
   Channel.open.clear();
@@ -164,4 +166,14 @@ describe('an answer that wants a login', () => {
     await session.api(GET);
     expect(store.get(profileAtom)).toEqual(ADA);
   });
+});
+
+it('A shopper who goes back to a page from before the login is not shown as a stranger', async () => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
+  const tab = openTab({ profile: ADA });
+  tab.store.set(profileAtom, null);
+  const stop = tab.session.follow();
+  await settled();
+  expect(tab.profile()?.firstname).toBe(ADA.firstname);
+  stop();
 });

@@ -67,11 +67,17 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
       const stop = followOthers(tabs, () => void readElsewhere());
       const missed = wordsSince(Date.now() - performance.now());
       if (missed.includes('left')) clearTypedText();
-      if (missed.length > 0) void readElsewhere();
+      if (missed.length > 0 || wasGoneBackTo()) void readElsewhere();
       return stop;
     },
   };
 }
+
+/** A page of the history may be drawn from the browser's own copy, older than a login since. */
+const wasGoneBackTo = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
 
 function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
   const show = (event: PageTransitionEvent) => {
