@@ -14,9 +14,10 @@ export type PaymentStage =
 export function paymentStage({ paymentState, paymentMethod, orderState }: Order): PaymentStage {
   switch (paymentState) {
     case 'paid':
+    // What is left of it is on its way.
+    case 'part-refunded':
       return 'paid';
     case 'refunded':
-    case 'part-refunded':
       return 'refunded';
     case 'failed':
     case 'cancelled':
