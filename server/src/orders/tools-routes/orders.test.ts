@@ -40,6 +40,14 @@ eachDatabase('Who packs', (open) => {
     expect((await errorsOf({ street: ' ' })).street.error).toMatch(/fill this in/);
     expect((await errorsOf({ country: 'FR', postalCode: '75001' })).country.error).toMatch(/cannot change/);
     expect((await room.see(reference)).address).toEqual(address);
+    const abroad = await room.paid({
+      ...{ shippingCode: 'near', expectedTotalCents: 2195 },
+      address: { country: 'FR', postalCode: '75001', city: 'Paris' },
+    });
+    const overseas = { ...(await room.see(abroad.reference)).address, postalCode: '97110' };
+    const moved = await room.move(abroad.reference, { step: 'address', address: overseas });
+    expect(moved.json().validationErrors.postalCode.error).toMatch(/other taxes/);
+    await room.mails();
 
     expect((await mend({ street: ' Korenmarkt ', houseNumber: '1' })).statusCode).toBe(200);
     const order = await room.see(reference);
