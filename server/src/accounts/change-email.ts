@@ -1,3 +1,5 @@
+import { takeAttempt } from '../http/index.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { confirmationError } from './rules/account-forms.ts';
 import { textErrors } from '../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
@@ -8,30 +10,34 @@ import { changeAccount, findAccount, type StoredAccount } from './store/accounts
 import { dropMailTokens } from './store/mail-tokens.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** What is wrong with the address that a shopper wants instead. That it has an account is said, as at registration. */
-export async function newEmailErrors(
-  { database }: AccountsContext,
-  { accountId, email: present }: { accountId: number; email: string },
+/** What is wrong with the address that a shopper wants instead; whose else it is comes later, with the password. */
+export function newEmailErrors(
+  { email: present }: { email: string },
   wanted: { email: string; emailConfirmation: string },
-): Promise<FieldErrors> {
+): FieldErrors {
   const email = wanted.email.trim();
   const errors = { ...textErrors({ email }, ''), ...confirmationError(wanted) };
-  if (errors['email']) return errors;
-  if (email === present) return { ...errors, email: { message: 'emailSame' } };
-  const owner = await findAccount(database.kysely, email);
-  const isTaken = owner !== null && owner.id !== accountId;
-  return isTaken ? { ...errors, email: { message: 'alreadyRegistered' } } : errors;
+  return email === present && !errors['email'] ? { ...errors, email: { message: 'emailSame' } } : errors;
 }
 
-/** Asks the new address to confirm, and tells the present one. Until then the present one holds. */
+type EmailChange = { kind: 'asked' | 'taken' } | { kind: 'too-early'; seconds: number };
+
+/**
+ * Asks the new address to confirm, and tells the present one. Until then the present one holds. That an address has an
+ * account is said as at registration, and as seldom.
+ */
 export async function changeEmail(
   context: AccountsContext,
   account: StoredAccount,
   { newEmail, ip }: { newEmail: string; ip: string },
-): Promise<void> {
+): Promise<EmailChange> {
   const { database, clock } = context;
   const { id: accountId, email, language } = account;
   const now = clock();
+  const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, now);
+  if (seconds > 0) return { kind: 'too-early', seconds };
+  const owner = await findAccount(database.kysely, newEmail);
+  if (owner && owner.id !== accountId) return { kind: 'taken' };
   const asking = { about: 'account-new-email', email: newEmail, network: mailNetwork(ip) } as const;
   const isAsked = (await admitMail(database, asking, now)) === null;
   const isTold = await mayTell(context, 'account-email-leaving', account, ip);
@@ -42,4 +48,5 @@ export async function changeEmail(
     const leaving = { email, language, newEmail };
     if (isTold) await writeAccountMail(trx, { kind: 'account-email-leaving', data: leaving }, now);
   });
+  return { kind: 'asked' };
 }

@@ -99,6 +99,20 @@ eachDatabase('A shopper who changes the address', (open) => {
     expect((await ada.post('/api/account/email', change('Ada@Example.com'))).statusCode).toBe(200);
   });
 
+  it('is not told whose an address is without the password, nor ten times an hour', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    const guess = change('bo@example.com', { currentPassword: 'not my password' });
+    const answer = await ada.post('/api/account/email', guess);
+    expect(Object.keys(answer.json().validationErrors)).toEqual(['currentPassword']);
+    const codes: number[] = [];
+    while (!codes.includes(429) && codes.length < 12)
+      codes.push((await ada.post('/api/account/email', change('bo@example.com'))).statusCode);
+    expect(codes.length).toBeLessThanOrEqual(11);
+    expect(codes.at(-1)).toBe(429);
+  });
+
   it('loses the race to whoever registers the new address first', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed();

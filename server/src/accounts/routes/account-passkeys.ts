@@ -29,7 +29,7 @@ import { countPasskeys, listPasskeys, passkeysOf, renamePasskey, userHandleOf } 
 import { challengeOf, ofSession, proveByPasskey } from '../use-passkey.ts';
 import { assertionOptions, creationOptions, verifyAttestation } from '../web-authn.ts';
 import { shopperOf } from './account-guard.ts';
-import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
+import { CHANGES_A_MINUTE, lacksSecondFactor, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };
@@ -148,21 +148,15 @@ function ownerOf(request: FastifyRequest): PasskeyOwner {
   return { accountId, email, role: profile.role, requestId: request.id, ip: request.ip };
 }
 
-/**
- * The account when its password, or one of its passkeys, was given just now; else null, and the reply is sent. Of staff a
- * passkey counts as the second factor too, so that the password alone must not bring one.
- */
+/** The account when its password, or one of its passkeys, was given just now; else null, and the reply is sent. */
 async function proveOwnership(
   accounts: AccountsContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { currentPassword, passkey: assertion }: OwnerProof,
 ): Promise<StoredAccount | null> {
-  const { accountId, sessionId, secondFactorAt, profile } = shopperOf(request);
-  if (profile.role !== 'customer' && secondFactorAt === null) {
-    reply.code(403).send(refusal(reply, 'second-factor-needed', 'secondFactorNeeded'));
-    return null;
-  }
+  const { accountId, sessionId } = shopperOf(request);
+  if (lacksSecondFactor(request, reply)) return null;
   if (!assertion) return proveOwner(accounts, request, reply, currentPassword, {});
   const use = await proveByPasskey(accounts, { sessionId, accountId, assertion, ip: request.ip });
   if (use.kind === 'right') return use.account;

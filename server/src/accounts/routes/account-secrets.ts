@@ -15,11 +15,12 @@ import { logIn, logOut } from '../shopper.ts';
 import { newPasswordErrors } from '../rules/account-forms.ts';
 import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
-import { done } from '../../http/answers/form-reply.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
+import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
 import { inFormWords } from '../../http/forms/form-schema.ts';
 import { perMinute } from '../../http/limits/rate-limits.ts';
-import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
+import { CHANGES_A_MINUTE, lacksSecondFactor, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };
@@ -43,6 +44,7 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       },
     },
     async (request, reply) => {
+      if (lacksSecondFactor(request, reply)) return reply;
       const { currentPassword, ...wanted } = request.body;
       const { email, profile } = shopperOf(request);
       const owner = { email, role: profile.role };
@@ -62,11 +64,14 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       schema: { tags, body: inFormWords(emailChangeSchema), response: { 200: doneSchema, ...failures } },
     },
     async (request, reply) => {
+      if (lacksSecondFactor(request, reply)) return reply;
       const { currentPassword, ...wanted } = request.body;
-      const errors = await newEmailErrors(accounts, shopperOf(request), wanted);
+      const errors = newEmailErrors(shopperOf(request), wanted);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
-      await changeEmail(accounts, account, { newEmail: wanted.email.trim(), ip: request.ip });
+      const change = await changeEmail(accounts, account, { newEmail: wanted.email.trim(), ip: request.ip });
+      if (change.kind === 'too-early') return tooEarly(reply, change.seconds, 'tooManyAttempts');
+      if (change.kind === 'taken') return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
       return done(reply, 'mailSent');
     },
   );
@@ -78,6 +83,9 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       schema: { tags, body: inFormWords(accountDeletionSchema), response: { 200: doneSchema, ...failures } },
     },
     async (request, reply) => {
+      // Who leaves the shop's staff is taken out of it by an owner, who stays: the last one cannot go.
+      if (shopperOf(request).profile.role !== 'customer')
+        return reply.code(403).send(refusal(reply, 'staff-account', 'staffAccount'));
       const account = await proveOwner(accounts, request, reply, request.body.currentPassword, {});
       if (!account) return reply;
       const isTold = await mayTell(accounts, 'account-deleted', account, request.ip);

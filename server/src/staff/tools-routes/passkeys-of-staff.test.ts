@@ -66,6 +66,34 @@ eachDatabase('Somebody of staff with a passkey', (open) => {
     }
   });
 
+  it('is not taken over by a password alone, and leaves the shop only through an owner', async () => {
+    const desk = await openToolsDesk(await open());
+    const owner = await desk.atWork('owner');
+    const thief = desk.visitor();
+    await thief.post('/api/auth/login', login);
+    const { email, password: currentPassword } = login;
+    const password = 'another long enough sentence';
+    const newEmail = `thief.${email}`;
+    for (const answer of [
+      await thief.post('/api/account/password', {
+        currentPassword,
+        password,
+        passwordConfirmation: password,
+      }),
+      await thief.post('/api/account/email', {
+        currentPassword,
+        email: newEmail,
+        emailConfirmation: newEmail,
+      }),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'second-factor-needed']);
+    }
+    for (const staff of [thief, owner]) {
+      const answer = await staff.send('DELETE', '/api/account', { currentPassword });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'staff-account']);
+    }
+  });
+
   it('registers none that cannot ask for a finger, face or PIN', async () => {
     const desk = await openToolsDesk(await open());
     const owner = await desk.atWork('owner');
