@@ -77,7 +77,7 @@ const server = () => ({
     '(\\.test\\.ts|/testing/.+\\.ts)$': SWC,
     '.': '<rootDir>/shared/src/build/testing/load-natively.ts',
   },
-  transformIgnorePatterns: ['/node_modules/@?jest', '/shared/src/build/testing/(?!long-suites)'],
+  transformIgnorePatterns: ['/node_modules/@?jest', '/shared/src/build/testing/'],
   globalSetup: '<rootDir>/server/src/database/testing/postgres.ts',
   globalTeardown: '<rootDir>/server/src/database/testing/stop-postgres.ts',
 });
