@@ -1,8 +1,7 @@
-import { giveBack } from '../fulfilment/give-back.ts';
 import { complete } from '../fulfilment/order-steps.ts';
+import { repayWithdrawal } from '../fulfilment/repay-withdrawal.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { canFulfilmentBecome } from '../rules/order-transitions.ts';
-import { goodsTotal } from '../../shop/index.ts';
 import { stepOrder } from '../store/write-order.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawals } from './store/order.ts';
@@ -28,11 +27,8 @@ export async function acceptReturn(step: Step<'return'>): Promise<StepOutcome> {
   if (!withdrawal) return { kind: 'outdated' };
   await keepRefusals(trx, withdrawal.id, refused);
   const lines = await acceptedLines(step, announced.lines, refused);
-  const source = `withdrawal:${withdrawal.id}`;
-  await receiveStock(trx, lines, source, now);
-  const shippingCents = lines.length > 0 ? withdrawal.shipping_cents : 0;
-  const amountCents = Math.min(withdrawal.refund_cents, goodsTotal(lines) + shippingCents);
-  await giveBack(trx, { orderId, lines, shippingCents, amountCents, source, reason: 'withdrawn' }, now);
+  await receiveStock(trx, lines, `withdrawal:${withdrawal.id}`, now);
+  await repayWithdrawal(trx, withdrawal, lines, now);
   if (step.standing.openWithdrawals === 1) await close(step, lines.length > 0);
   return {
     note: refused.map(({ position, amount, reason }) => `${position + 1}: -${amount} ${reason}`).join('; '),

@@ -15,6 +15,7 @@ import { lockParcel } from '../store/joins.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
+import { repayWithdrawal } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** done, or why not: there is no such order, or its states do not allow it now. Then nothing was changed. */
@@ -154,11 +155,8 @@ export function returnOrder(database: Desk, reference: string, now: Date): Promi
     if (settled.length === 0) return false;
     for (const withdrawal of settled) {
       const lines = await readWithdrawnLines(trx, withdrawal.id);
-      const source = `withdrawal:${withdrawal.id}`;
-      await receiveStock(trx, lines, source, now);
-      const { shipping_cents: shippingCents, refund_cents: amountCents } = withdrawal;
-      const back = { orderId: order.id, lines, shippingCents, amountCents, source };
-      await giveBack(trx, { ...back, reason: 'withdrawn' }, now);
+      await receiveStock(trx, lines, `withdrawal:${withdrawal.id}`, now);
+      await repayWithdrawal(trx, withdrawal, lines, now);
     }
     await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'returned' }, now);
     await complete(trx, order, now);

@@ -12,6 +12,7 @@ import { receiveStock, releaseStock } from '../../catalogue/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { cheaperShipping } from '../rules/cheaper-shipping.ts';
+import { owedAmount } from '../rules/quote-withdrawal.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { readCredited } from '../desk/store/order.ts';
@@ -98,8 +99,7 @@ async function takeOutSold(
   const ordered = new Map((await readWeighed(trx, orderId)).map((line) => [line.position, line]));
   const owed = some(out, ({ position, reference, amount }) => {
     const line = ordered.get(position);
-    const left = (line?.amount ?? 0) - (line?.withdrawn ?? 0) - (credited.get(reference) ?? 0);
-    return Math.min(amount, left);
+    return line ? owedAmount(line, amount, credited.get(reference)) : 0;
   });
   const amountCents = Math.min(goodsTotal(owed) + shippingCents, await moneyLeft(trx, orderId));
   const goodsCents = goodsTotal(out);

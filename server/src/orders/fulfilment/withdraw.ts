@@ -18,10 +18,17 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
-import { addWithdrawal, readWithdrawable, readWithdrawnLines } from '../store/withdrawals.ts';
+import {
+  addWithdrawal,
+  readWithdrawable,
+  readWithdrawnLines,
+  type Withdrawal,
+} from '../store/withdrawals.ts';
+import { readCredited } from '../desk/store/order.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
-import { giveBack, moneyLeft } from './give-back.ts';
+import { moneyLeft } from './give-back.ts';
+import { repayWithdrawal } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** What is wrong with the day on which the shopper says that the parcel came. */
@@ -126,10 +133,11 @@ async function quote(
     paidCents: await shippingLeft(trx, order.id),
     cheapestCents: row.cheapest_cents ?? row.shipping_cents,
   };
-  const totals = quoteWithdrawal(ordered, request.lines, shipping);
+  const { amounts: credited } = await readCredited(trx, order.id);
+  const totals = quoteWithdrawal(ordered, credited, request.lines, shipping);
   if (!totals) return { isRefused: true, kind: 'lines' };
   if (order.orderState === 'placed' && !totals.isWhole) return { isRefused: true, kind: 'unpaid' };
-  const refundCents = Math.min(totals.goodsCents + totals.shippingCents, await moneyLeft(trx, order.id));
+  const refundCents = Math.min(totals.owedCents, await moneyLeft(trx, order.id));
   const lateSince = isLate ? until : null;
   return {
     isRefused: false,
@@ -155,7 +163,7 @@ async function take(
   const cameOn = request.cameOn || null;
   const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, cameOn, lines }, now);
   await addHistory(trx, order.id, 'withdrawal', 'received', now);
-  if (quoted.isBeforeShipping) await settleNow(trx, order, withdrawal.id, quoted, isCancelled, now);
+  if (quoted.isBeforeShipping) await settleNow(trx, withdrawal, isCancelled, now);
   // Whoever is late sends nothing back before somebody has judged it.
   else if (quoted.lateSince === null && canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
     await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
@@ -168,15 +176,11 @@ async function take(
 
 async function settleNow(
   trx: Transaction<Schema>,
-  order: LockedOrder,
-  withdrawalId: number,
-  { refundCents, shippingCents }: Quote,
+  withdrawal: Withdrawal,
   isCancelled: boolean,
   now: Date,
 ): Promise<void> {
-  const lines = await readWithdrawnLines(trx, withdrawalId);
-  const source = `withdrawal:${withdrawalId}`;
-  if (!isCancelled) await receiveStock(trx, lines, source, now);
-  const back = { orderId: order.id, lines, shippingCents, amountCents: refundCents, source };
-  await giveBack(trx, { ...back, reason: 'withdrawn' }, now);
+  const lines = await readWithdrawnLines(trx, withdrawal.id);
+  if (!isCancelled) await receiveStock(trx, lines, `withdrawal:${withdrawal.id}`, now);
+  await repayWithdrawal(trx, withdrawal, lines, now);
 }

@@ -1,14 +1,17 @@
+import { goodsTotal } from '../../shop/index.ts';
 import { mergeLines, type Line } from './placing/merge-lines.ts';
 
 /** A line of the order, and how many of it were withdrawn from before. */
 export interface OrderedLine {
   uuid: string;
+  reference: string;
   amount: number;
   priceCents: number;
   withdrawn: number;
 }
 
 export interface WithdrawalTotals {
+  /** At their price, whatever of it went back before. */
   goodsCents: number;
   shippingCents: number;
   /** Whether nothing of the order is left. */
@@ -16,25 +19,40 @@ export interface WithdrawalTotals {
 }
 
 /**
+ * How many of so many pieces of a line are still to be paid back.
+ * @param credited how many of the line a refund by hand has paid back; these come last
+ */
+export function owedAmount(
+  { amount, withdrawn }: Pick<OrderedLine, 'amount' | 'withdrawn'>,
+  wanted: number,
+  credited = 0,
+): number {
+  return Math.max(0, Math.min(wanted, amount - withdrawn - credited));
+}
+
+/**
  * What is owed for lines that are withdrawn: their price, and, once nothing of the order is left, the way out at the
  * cheapest that was offered (Directive 2011/83/EU, article 13). Withdrawals add up. Null when a line is not in the
  * order, or no longer that often.
+ * @param credited by reference: how many of a line a refund by hand has paid back
  * @param shipping in cents: what was paid for it, and the cheapest that was offered
  */
 export function quoteWithdrawal(
   ordered: readonly OrderedLine[],
+  credited: ReadonlyMap<string, number>,
   lines: readonly Line[],
   shipping: { paidCents: number; cheapestCents: number },
-): WithdrawalTotals | null {
+): (WithdrawalTotals & { owedCents: number }) | null {
   const wanted = new Map(mergeLines(lines).map(({ uuid, amount }) => [uuid, amount]));
   const left = ordered.map((line) => line.amount - line.withdrawn);
   const known = ordered.filter(({ uuid }, index) => (wanted.get(uuid) ?? Infinity) <= (left[index] ?? 0));
   if (wanted.size === 0 || known.length !== wanted.size) return null;
-  const goodsCents = known.reduce(
-    (sum, { uuid, priceCents }) => sum + (wanted.get(uuid) ?? 0) * priceCents,
-    0,
-  );
+  const out = known.map((line) => ({ ...line, amount: wanted.get(line.uuid) ?? 0 }));
+  const owed = known.map((line) => ({
+    ...line,
+    amount: owedAmount(line, wanted.get(line.uuid) ?? 0, credited.get(line.reference)),
+  }));
   const isWhole = ordered.every(({ uuid }, index) => (wanted.get(uuid) ?? 0) === left[index]);
   const shippingCents = isWhole ? Math.min(shipping.paidCents, shipping.cheapestCents) : 0;
-  return { goodsCents, shippingCents, isWhole };
+  return { goodsCents: goodsTotal(out), owedCents: goodsTotal(owed) + shippingCents, shippingCents, isWhole };
 }

@@ -8,15 +8,21 @@ import { takenOutAmounts } from './cuts.ts';
 export interface WithdrawableLine extends OrderedLine {
   position: number;
   insectId: number;
-  reference: string;
   name: string;
   quality: string;
 }
 
 export type Withdrawal = Selectable<WithdrawalsTable>;
 
-/** The lines of an order, and how many of each have been withdrawn from or taken out. */
-export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number): Promise<WithdrawableLine[]> {
+/**
+ * The lines of an order, and how many of each have been withdrawn from or taken out.
+ * @param options.before as it was before this withdrawal; as it is when absent
+ */
+export async function readWithdrawable(
+  kysely: Kysely<Schema>,
+  orderId: number,
+  { before }: { before?: number } = {},
+): Promise<WithdrawableLine[]> {
   const lines = await kysely
     .selectFrom('order_lines')
     .select(['position', 'uuid', 'reference', 'name', 'quality', 'amount'])
@@ -25,7 +31,7 @@ export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number):
     .orderBy('position')
     .execute();
   const [withdrawn, takenOut] = [
-    await withdrawnAmounts(kysely, orderId),
+    await withdrawnAmounts(kysely, orderId, before),
     await takenOutAmounts(kysely, orderId),
   ];
   const goneOf = (position: number) => (withdrawn.get(position) ?? 0) + (takenOut.get(position) ?? 0);
@@ -36,14 +42,16 @@ export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number):
 export async function withdrawnAmounts(
   kysely: Kysely<Schema>,
   orderId: number,
+  before?: number,
 ): Promise<Map<number, number>> {
-  const rows = await kysely
+  let query = kysely
     .selectFrom('withdrawal_lines')
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
     .select(['position', 'amount'])
     .where('withdrawals.order_id', '=', orderId)
-    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
-    .execute();
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]));
+  if (before !== undefined) query = query.where('withdrawals.id', '<', before);
+  const rows = await query.execute();
   const amounts = new Map<number, number>();
   for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);
   return amounts;

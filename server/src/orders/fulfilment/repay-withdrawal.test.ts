@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { openPackingRoom, PARCEL } from '../../testing/desks/packing-room.ts';
+import { returnOrder } from './order-steps.ts';
+
+type Room = Awaited<ReturnType<typeof openPackingRoom>>;
+
+/** A paid order of two lots of 10 and 20 euro, shipping 6.95; staff have paid the first back by hand. */
+async function paidBack(room: Room) {
+  const [small, large] = [await room.addLot(), await room.addLot({ price_cents: 2000 })];
+  const lines = [small, large].map((uuid) => ({ uuid, amount: 1 }));
+  const receipt: Receipt = (await room.order(room.orderFor(lines, { expectedTotalCents: 3695 }))).json();
+  await room.press(receipt, 'pay');
+  const bySmall = { lines: [{ position: 0, amount: 1 }], isWithShipping: false, goodwill: '' };
+  await room.move(receipt.reference, { step: 'refund', ...bySmall, reason: 'A leg was missing' });
+  return { reference: receipt.reference, small, large };
+}
+
+async function send(room: Room, reference: string) {
+  await room.move(reference, { step: 'prepare' });
+  await room.move(reference, { step: 'ship', ...PARCEL });
+}
+
+async function withdraw(room: Room, reference: string, ...uuids: string[]) {
+  const who = { name: 'Ada Peeters', reference, email: 'ada@example.com', locale: 'en' };
+  const payload = { ...who, lines: uuids.map((uuid) => ({ uuid, amount: 1 })) };
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await room.app.inject({ method: 'POST', url: '/api/withdrawals', payload, headers });
+  return answer.json();
+}
+
+const backOf = async (room: Room, reference: string) =>
+  (await room.see(reference)).refunds.map(({ amountCents, reason }) => `${amountCents} ${reason}`);
+
+eachDatabase('What a refund by hand paid back', (open) => {
+  it('is not paid again to whoever withdraws from it, and what it left is kept for the rest', async () => {
+    const room = await openPackingRoom(open);
+    const { reference, small, large } = await paidBack(room);
+    expect(await withdraw(room, reference, small)).toMatchObject({ goodsCents: 1000, refundCents: 0 });
+    expect(await backOf(room, reference)).toEqual(['1000 goodwill']);
+    expect(await withdraw(room, reference, large)).toMatchObject({ shippingCents: 695, refundCents: 2695 });
+    expect(await backOf(room, reference)).toEqual(['1000 goodwill', '2695 withdrawn']);
+  });
+
+  it('is not paid again when it comes back with what the shop does not accept', async () => {
+    const room = await openPackingRoom(open);
+    const { reference, small, large } = await paidBack(room);
+    await send(room, reference);
+    expect((await withdraw(room, reference, small, large)).refundCents).toBe(2695);
+    const withdrawalId = (await room.see(reference)).withdrawals[0]?.id ?? 0;
+    const refused = [{ position: 1, amount: 1, reason: 'Wings torn after unpacking' }];
+    expect((await room.move(reference, { step: 'return', withdrawalId, refused })).statusCode).toBe(200);
+    expect(await room.stockOf(small)).toEqual({ on_hand: 1, reserved: 0 });
+    expect(await backOf(room, reference)).toEqual(['1000 goodwill', '695 withdrawn']);
+  });
+
+  it('stands on no second credit note when all of it comes back', async () => {
+    const room = await openPackingRoom(open);
+    const { reference, small, large } = await paidBack(room);
+    await send(room, reference);
+    await withdraw(room, reference, small, large);
+    expect(await returnOrder(room.database, reference, room.now())).toBe('done');
+    const notes = await room.database.kysely
+      .selectFrom('invoices')
+      .select('facts')
+      .where('kind', '=', 'credit-note')
+      .orderBy('id')
+      .execute();
+    const credited = notes.map(({ facts }) => JSON.parse(facts).lines);
+    expect(credited).toMatchObject([[{ priceCents: 1000 }], [{ priceCents: 2000 }]]);
+  });
+});
