@@ -44,6 +44,8 @@ export type RefundProgress = 'asked' | 'done' | 'failed';
 interface NewRefund {
   /** Our own id: the same one never gives back twice. */
   id: string;
+  /** The provider's id of the try before this one, which failed; null for the first. */
+  instead: string | null;
   /** The provider's id of the payment. */
   paymentId: string;
   amountCents: number;

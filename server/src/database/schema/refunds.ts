@@ -15,7 +15,7 @@ export interface RefundsTable {
   note: string;
   /** due: the provider is to be asked. asked: it has been. failed: somebody must look after it. */
   state: 'due' | 'asked' | 'done' | 'failed';
-  /** Known once the provider has been asked. */
+  /** Known once the provider has been asked: the latest try, which is over when the refund is due again. */
   provider_id: string | null;
   attempts: number;
   /** When to ask next. */

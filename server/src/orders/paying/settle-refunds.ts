@@ -48,7 +48,7 @@ async function settleRefund(context: PaymentsContext, refund: Refund): Promise<v
   const { provider: paidBy } = await readPayment(database.kysely, refund.payment_id);
   // No provider can: somebody counts it out, and says so.
   if (paidBy === CASH) return applyRefund(database, refund.id, 'failed', clock());
-  if (refund.provider_id === null && !(await isStillThere(context, refund))) {
+  if (refund.state === 'due' && !(await isStillThere(context, refund))) {
     await keepRefundError(database.kysely, refund, 'The bank has taken this money back already', clock());
     return applyRefund(database, refund.id, 'failed', clock());
   }
@@ -77,14 +77,18 @@ async function askProvider(
     );
   }
   const paymentId = payment.provider_id;
-  if (refund.provider_id !== null) {
-    const progress = await withTimeout(provider.fetchRefund(paymentId, refund.provider_id), PROVIDER_MS);
-    return { providerId: refund.provider_id, progress: progress ?? 'failed' };
+  const { provider_id: refundId } = refund;
+  if (refund.state === 'asked' && refundId !== null) {
+    const progress = await withTimeout(provider.fetchRefund(paymentId, refundId), PROVIDER_MS);
+    return { providerId: refundId, progress: progress ?? 'failed' };
   }
   const { reference } = await readOrderRow(database.kysely, refund.order_id);
   const { amount_cents: amountCents } = refund;
   return withTimeout(
-    provider.refund({ id: `refund-${refund.id}`, paymentId, amountCents, description: reference }),
+    provider.refund({
+      ...{ id: `refund-${refund.id}`, instead: refundId },
+      ...{ paymentId, amountCents, description: reference },
+    }),
     PROVIDER_MS,
   );
 }

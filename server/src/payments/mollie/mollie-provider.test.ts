@@ -3,6 +3,8 @@ import { keepCheckout } from '../store/payments.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight, itByNight } from '../../testing/long-run.ts';
 import { AMPLE_STOCK, openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { reviveRefund } from '../../orders/desk/store/order-writes.ts';
+import { refundOrder } from '../../orders/fulfilment/order-steps.ts';
 import { cancelAbandoned } from '../../orders/paying/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../../orders/paying/cancel-overdue.ts';
 import type { NewPayment, PaymentProvider } from '../provider.ts';
@@ -36,6 +38,8 @@ const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
   webhookUrl: 'https://shop.example/api/payments/webhook',
   ...more,
 });
+
+const REFUND = { id: 'refund-1', amountCents: 500, description: 'VDM-2026-000123', instead: null };
 
 describe('Mollie', () => {
   it('is told all of a payment, and gives the page to pay it', async () => {
@@ -106,7 +110,7 @@ describe('Mollie', () => {
 
   it('gives the same refund once, even when its key is long forgotten', async () => {
     const { providerId: paymentId } = await provider.createPayment(payment());
-    const refund = { id: 'refund-1', paymentId, amountCents: 500, description: 'VDM-2026-000123' };
+    const refund = { ...REFUND, paymentId };
     const first = await provider.refund(refund);
     expect(first).toEqual({ providerId: 're_AAAAAAAAA1', progress: 'asked' });
     expect(await provider.refund(refund)).toEqual(first);
@@ -116,6 +120,19 @@ describe('Mollie', () => {
     Object.assign(mollie.refunds.get(first.providerId) ?? {}, { status: 'refunded' });
     expect(await provider.fetchRefund(paymentId, first.providerId)).toBe('done');
     expect(await provider.fetchRefund(paymentId, 're_none')).toBeNull();
+  });
+
+  it.each(['failed', 'canceled'])('gives a refund that is %s once more, and once a try', async (status) => {
+    const { providerId: paymentId } = await provider.createPayment(payment());
+    const refund = { ...REFUND, paymentId };
+    const { providerId: dead } = await provider.refund(refund);
+    Object.assign(mollie.refunds.get(dead) ?? {}, { status });
+    const again = { ...refund, instead: dead };
+    // Neither knows of the other when it looks: only the key keeps them to one.
+    const [first, second] = await Promise.all([provider.refund(again), provider.refund(again)]);
+    expect(first).toEqual({ providerId: 're_AAAAAAAAA2', progress: 'asked' });
+    expect([second, await provider.refund(again)]).toEqual([first, first]);
+    expect(mollie.refunds.size).toBe(2);
   });
 
   // Of an answer that may change, Mollie's client asks again and again.
@@ -174,6 +191,7 @@ describe('An order at Mollie', () => {
       .executeTakeFirstOrThrow());
   });
   const shop = () => ({ ...desk.payments, provider });
+  const refundNow = () => desk.database.kysely.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
   const orderNow = () =>
     desk.database.kysely.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
@@ -198,6 +216,34 @@ describe('An order at Mollie', () => {
     await refreshByProviderId(shop(), id);
     await settleRefunds(shop());
     expect(await orderNow()).toMatchObject({ payment_state: 'refunded' });
+  });
+
+  it('gets its refund by a new one, once staff ask again for one that failed', async () => {
+    const { paymentUrl } = await receiptOf(shop(), orderId);
+    const id = paymentUrl.split('/').at(-1) ?? '';
+    Object.assign(mollie.payments.get(id) ?? {}, { status: 'paid' });
+    await refreshByProviderId(shop(), id);
+    const { reference } = await orderNow();
+    await refundOrder(desk.database, reference, { amountCents: 500, note: 'A leg was missing' }, desk.now());
+    await settleRefunds(shop());
+    const { id: refundId } = await refundNow();
+    for (const [dead, next] of [
+      ['re_AAAAAAAAA1', 're_AAAAAAAAA2'],
+      ['re_AAAAAAAAA2', 're_AAAAAAAAA3'],
+    ] as const) {
+      Object.assign(mollie.refunds.get(dead) ?? {}, { status: 'failed' });
+      await refreshByProviderId(shop(), id);
+      await settleRefunds(shop());
+      expect(await refundNow()).toMatchObject({ state: 'failed', provider_id: dead });
+      const asked = { id: refundId, orderId };
+      expect(await desk.database.transaction((trx) => reviveRefund(trx, asked, desk.now()))).toBe(true);
+      await settleRefunds(shop());
+      expect(await refundNow()).toMatchObject({ state: 'asked', provider_id: next });
+    }
+    Object.assign(mollie.refunds.get('re_AAAAAAAAA3') ?? {}, { status: 'refunded' });
+    await refreshByProviderId(shop(), id);
+    await settleRefunds(shop());
+    expect(await orderNow()).toMatchObject({ payment_state: 'part-refunded' });
   });
 
   itByNight('stands though Mollie hangs, and can be paid once it answers', async () => {

@@ -74,10 +74,12 @@ export function createMollieProvider(options: { apiKey: string; apiEndpoint?: st
       const payment = await mollie.payments.get(id).catch(nullWhenUnknown);
       if (payment?.isCancelable) await mollie.payments.cancel(id);
     },
-    async refund({ id, paymentId, amountCents, description }) {
+    async refund({ id, instead, paymentId, amountCents, description }) {
       // Mollie forgets idempotency keys after an hour; what it has made already says whose it is.
       const made = await mollie.paymentRefunds.page({ paymentId, limit: 250 });
-      const before = made.find(({ metadata }) => isAbout(metadata, id));
+      const before = made.find(
+        ({ metadata, status }) => isAbout(metadata, id) && PROGRESS[status] !== 'failed',
+      );
       const refund =
         before ??
         (await mollie.paymentRefunds.create({
@@ -85,7 +87,8 @@ export function createMollieProvider(options: { apiKey: string; apiEndpoint?: st
           amount: centsToAmount(amountCents),
           description,
           metadata: { refund: id },
-          idempotencyKey: id,
+          // Within that hour, the key of a try that failed would bring its answer again.
+          idempotencyKey: instead === null ? id : `${id}-${instead}`,
         }));
       return { providerId: refund.id, progress: PROGRESS[refund.status] };
     },

@@ -122,7 +122,7 @@ export async function keepRefusals(
   await trx.insertInto('withdrawal_refusals').values(rows).execute();
 }
 
-/** Has a refund that failed asked about from the start. False when there is none. */
+/** Has the provider asked for a refund that failed by a new try. False when there is none. */
 export async function reviveRefund(
   trx: Transaction<Schema>,
   { id, orderId }: { id: number; orderId: number },
@@ -130,8 +130,8 @@ export async function reviveRefund(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
-    // The provider's word of it has ended, too: it is asked for a new one.
-    .set({ state: 'due', provider_id: null, attempts: 0, next_at: now.toISOString(), last_error: '' })
+    // What the provider called the try that failed stays, until it names the new one.
+    .set({ state: 'due', attempts: 0, next_at: now.toISOString(), last_error: '' })
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .where('state', '=', 'failed')
