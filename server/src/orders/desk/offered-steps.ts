@@ -9,6 +9,8 @@ export interface OrderStanding extends OrderSeen {
   paymentState: PaymentState;
   paymentMethod: PaymentMethod;
   failedRefunds: number;
+  /** Parcels that nobody has said to be there. */
+  underWay: number;
   /** Late withdrawals that nobody has judged. */
   toJudge: number;
   pieces: number;
@@ -22,14 +24,16 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
   const canBecome = (state: FulfilmentState) => canFulfilmentBecome(fulfilmentState, state);
   const isHere = isBeforeShipping(order);
   const isConfirmed = orderState === 'confirmed';
+  // A return does not keep from arriving what is not withdrawn.
+  const isUnderWay = fulfilmentState === 'shipped' || (order.underWay > 0 && order.pieces > 0);
   const isToPack = isConfirmed && isHere && fulfilmentState !== 'permit-wait';
   const isLawful: Record<OrderStep, boolean> = {
     prepare: isConfirmed && canBecome('preparing'),
     // What shares a parcel waits for no permit of the other.
     permit: isConfirmed && canBecome('permit-wait') && order.joinedWith === '',
     // A parcel more is no step of its own.
-    ship: fulfilmentState === 'shipped' || (isConfirmed && canBecome('shipped')),
-    deliver: fulfilmentState === 'shipped',
+    ship: isUnderWay || (isConfirmed && canBecome('shipped')),
+    deliver: isUnderWay,
     judge: order.toJudge > 0,
     return: order.openWithdrawals > 0 && canBecome('returned'),
     transfer: order.paymentMethod === 'banktransfer' && canPaymentBecome(order.paymentState, 'paid'),

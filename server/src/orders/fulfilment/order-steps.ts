@@ -48,7 +48,10 @@ export function awaitPermit(database: Desk, reference: string, now: Date): Promi
   );
 }
 
-/** A parcel is on its way, the first or one more, and the shopper is told. The first holds all that shares it. */
+/**
+ * A parcel is on its way, the first or one more while not all are there, and the shopper is told. The first holds all that
+ * shares it.
+ */
 export function shipOrder(
   database: Desk,
   reference: string,
@@ -56,9 +59,10 @@ export function shipOrder(
   now: Date,
 ): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order, ...others) => {
-    const isFirst = order.fulfilmentState !== 'shipped';
+    const isFirst = isBeforeShipping(order);
     const inParcel = isFirst ? [order, ...others] : [order];
-    if (isFirst && !(await stepPaid(trx, inParcel, 'shipped', now))) return false;
+    const isSent = isFirst ? await stepPaid(trx, inParcel, 'shipped', now) : await isUnderWay(trx, order);
+    if (!isSent) return false;
     for (const one of inParcel) await sendParcel(trx, one, parcel, now);
     return true;
   });
@@ -83,23 +87,33 @@ async function sendParcel(
   await writeMail(trx, { messageId, kind: 'order-shipped', data, at: now }, now);
 }
 
-/** All parcels are there, and what shared the first with it. From now the time to withdraw runs. */
+/**
+ * All parcels are there, and what shared the first with it. From now the time to withdraw runs. An order of which a part
+ * is to come back, or came, stays so.
+ */
 export function markDelivered(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order, ...others) => {
-    if (order.fulfilmentState !== 'shipped') return false;
+    if (!(await isUnderWay(trx, order))) return false;
     const shared: LockedOrder[] = [];
     for (const one of others) {
       // A parcel that followed by itself may still be on its way.
       const isSentOnce = (await listShipments(trx, one.id)).length === 1;
-      if (one.fulfilmentState === 'shipped' && isSentOnce) shared.push(one);
+      if (isSentOnce && (await isUnderWay(trx, one))) shared.push(one);
     }
     for (const one of [order, ...shared]) {
       await deliverShipments(trx, one.id, now);
-      await stepOrder(trx, one.id, { kind: 'fulfilment', state: 'delivered' }, now);
+      if (one.fulfilmentState === 'shipped') {
+        await stepOrder(trx, one.id, { kind: 'fulfilment', state: 'delivered' }, now);
+      }
       await complete(trx, one, now);
     }
     return true;
   });
+}
+
+/** Whether a parcel of it has left that nobody has said to be there. */
+async function isUnderWay(trx: Transaction<Schema>, { id }: LockedOrder): Promise<boolean> {
+  return (await listShipments(trx, id)).some((parcel) => parcel.delivered_at === null);
 }
 
 /** The shop cancels an order that has not left: lots back, money back, and a word to the shopper. */

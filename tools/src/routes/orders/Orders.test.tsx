@@ -206,6 +206,14 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Start packing' })).toBeNull();
   });
 
+  it('offers one more parcel, folded, while a part of it is to come back', async () => {
+    const parcel = { id: 1, carrier: 'bpost', trackingNumber: '1', trackingUrl: null };
+    const parcels = [{ ...parcel, shippedAt: '2026-11-20T10:00:00.000Z', deliveredAt: null }];
+    openOrder({ fulfilmentState: 'return-announced', steps: ['ship', 'deliver'], parcels });
+    expect(await screen.findByRole('button', { name: 'It has arrived' })).toBeVisible();
+    expect(screen.getByText('One more parcel', { selector: 'summary' })).toBeVisible();
+  });
+
   it('gives money back by line and goodwill, and says before what that comes to', async () => {
     const { shop } = openOrder({ steps: ['refund'] });
     await userEvent.click(await screen.findByText('Refund', { selector: 'summary' }));

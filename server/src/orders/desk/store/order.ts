@@ -189,19 +189,21 @@ async function countToJudge(kysely: Kysely<Schema>, orderId: number): Promise<nu
 }
 
 /**
- * Numbers that a step needs to know: parcels that left, withdrawals whose lots are to come back, late ones that nobody has
+ * Numbers that a step needs to know: parcels that left, and those not there yet, withdrawals whose lots are to come back, late ones that nobody has
  * judged, refunds that failed.
  */
 export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
-  const count = async (table: 'shipments' | 'withdrawals' | 'refunds') => {
+  const count = async (table: 'shipments' | 'withdrawals' | 'refunds', isUnderWay = false) => {
     let query = kysely.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
     if (table === 'withdrawals') query = query.where('withdrawals.settled_at', 'is', null);
+    if (isUnderWay) query = query.where('shipments.delivered_at', 'is', null);
     if (table === 'refunds') query = query.where('refunds.state', '=', 'failed');
     return Number((await query.where('order_id', '=', orderId).executeTakeFirstOrThrow()).count);
   };
   const [unsettled, toJudge] = [await count('withdrawals'), await countToJudge(kysely, orderId)];
   return {
     parcels: await count('shipments'),
+    underWay: await count('shipments', true),
     openWithdrawals: unsettled - toJudge,
     toJudge,
     failedRefunds: await count('refunds'),

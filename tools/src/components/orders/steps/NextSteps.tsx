@@ -35,7 +35,7 @@ interface NextStepsProps {
 export function NextSteps({ order, steps }: NextStepsProps) {
   const words = useWords();
   const can = (step: OrderStep) => order.steps.includes(step);
-  const isLeft = order.fulfilmentState === 'shipped';
+  const isLeft = order.parcels.length > 0;
   return (
     <Section title={words('order.next')} id="step">
       <Taken order={order} steps={steps} />
