@@ -33,10 +33,8 @@ const LONGEST_NAME = 200;
  */
 export async function storeFile({ kysely }: Database, sent: SentFile): Promise<number> {
   const { now } = sent;
-  await forgetImports(kysely, {
-    any: new Date(now.getTime() - KEPT_MS),
-    unread: new Date(now.getTime() - READ_MS),
-  });
+  const [any, unread] = [new Date(now.getTime() - KEPT_MS), new Date(now.getTime() - READ_MS)];
+  await forgetImports(kysely, { any, unread }, now);
   const digest = await digestOf(sent.bytes);
   const known = await findUnwritten(kysely, digest);
   if (known) {
@@ -60,7 +58,7 @@ async function insertFile(
     const columns = { headers: JSON.stringify(head.headers), fields: JSON.stringify(fields) };
     const file = { account_id: accountId, email, locale, name: name.slice(0, LONGEST_NAME), digest };
     const id = await insertImport(kysely, { ...file, ...columns, encoding, separator }, now);
-    await keepLines(kysely, id, { bytes, head, isMatched: fields.includes('reference') });
+    await keepLines(kysely, id, { bytes, head, isMatched: fields.includes('reference'), now });
     return id;
   } catch (error) {
     // A second press of the button: the first one keeps the lines.
@@ -73,7 +71,7 @@ async function insertFile(
 async function keepLines(
   kysely: Database['kysely'],
   id: number,
-  { bytes, head, isMatched }: { bytes: Buffer; head: FileHead; isMatched: boolean },
+  { bytes, head, isMatched, now }: { bytes: Buffer; head: FileHead; isMatched: boolean; now: Date },
 ): Promise<void> {
   try {
     let count = 0;
@@ -83,7 +81,7 @@ async function keepLines(
     }
     await beginChecking(kysely, id, { lines: count, isMatched });
   } catch (error) {
-    await deleteImport(kysely, id);
+    await deleteImport(kysely, id, now);
     throw error;
   }
 }

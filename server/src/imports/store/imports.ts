@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportKind } from '@vitrine/shared/contract/tools/import';
+import { UNDO_MS } from '@vitrine/shared/contract/tools/tools';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ImportsTable } from '../../database/schema/imports.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -191,13 +192,18 @@ export async function setStopped(kysely: Kysely<Schema>, id: number, at: string 
   await kysely.updateTable('imports').set({ stopped_at: at }).where('id', '=', id).execute();
 }
 
-/** Throws an import and its lines away, unless it is being written. Returns whether it did. */
-export async function deleteImport(kysely: Kysely<Schema>, id: number): Promise<boolean> {
+/**
+ * Throws an import and its lines away, unless it is being written or can still be taken back: an undo knows by it that a
+ * write was an import. Returns whether it did.
+ */
+export async function deleteImport(kysely: Kysely<Schema>, id: number, now: Date): Promise<boolean> {
+  const undoable = new Date(now.getTime() - UNDO_MS).toISOString();
   const { numUpdatedRows } = await kysely
     .updateTable('imports')
     .set((eb) => ({ state: 'reading', plan: eb('plan', '+', 1) }))
     .where('id', '=', id)
     .where('state', '!=', 'applying')
+    .where((eb) => eb.or([eb('state', '!=', 'applied'), eb('applied_at', '<=', undoable)]))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await forgetLines(kysely, id);
@@ -209,6 +215,7 @@ export async function deleteImport(kysely: Kysely<Schema>, id: number): Promise<
 export async function forgetImports(
   kysely: Kysely<Schema>,
   before: { any: Date; unread: Date },
+  now: Date,
 ): Promise<void> {
   const old = await kysely
     .selectFrom('imports')
@@ -221,7 +228,7 @@ export async function forgetImports(
       ]),
     )
     .execute();
-  for (const { id } of old) await deleteImport(kysely, id);
+  for (const { id } of old) await deleteImport(kysely, id, now);
 }
 
 async function forgetLines(kysely: Kysely<Schema>, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { undoneSchema } from '@vitrine/shared/contract/tools/tools';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { reserveStock, sellStock, stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
@@ -15,6 +16,7 @@ eachDatabase('An import that is taken back', (open) => {
   });
 
   const undo = (auditId: number | null) => table.staff.post(`/api/tools/undo/${auditId}`);
+  const daysAgo = (days: number) => new Date(table.desk.now().getTime() - days * DAY_MS).toISOString();
   const lotId = async (reference: string) => (await table.lot(reference))?.id ?? 0;
   const reserve = async (reference: string, amount: number, { isSold }: { isSold: boolean }) => {
     const lines = [{ insectId: await lotId(reference), amount }];
@@ -56,6 +58,28 @@ eachDatabase('An import that is taken back', (open) => {
     expect(await table.lot('UB-2')).toMatchObject({ on_hand: 2 });
     expect(await table.lot('UB-3')).toMatchObject({ on_hand: 4, deleted_at: null });
     expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('is known as one for a day after it was written, however long ago its file was sent', async () => {
+    const lots = ['KE-1,Morpho kept,Nymphalidae,9,4', 'KE-2,Morpho quiet,Nymphalidae,9,2'];
+    const seen = await table.checked(['ref,name,family,price,stock', ...lots].join('\n'));
+    const record = table.database.kysely.updateTable('imports').where('id', '=', seen.id);
+    await record.set({ created_at: daysAgo(31) }).execute();
+    const done = await table.applied(seen);
+    await reserve('KE-1', 1, { isSold: false });
+    // Whoever sends the next file has old ones forgotten.
+    await table.send('ref\nKE-3\n');
+    const thrownAway = () => table.staff.send('DELETE', `/api/tools/imports/${done.id}`);
+    expect((await thrownAway()).json()).toMatchObject({
+      code: 'kept',
+      error: expect.stringContaining('can be taken back for a day'),
+    });
+    const { stays } = undoneSchema.parse((await undo(done.auditId)).json());
+    expect(stays).toMatchObject([{ reference: 'KE-1', why: 'reserved' }]);
+    expect(await table.lot('KE-1')).toMatchObject({ on_hand: 4, deleted_at: null });
+    expect(await table.lot('KE-2')).toMatchObject({ on_hand: 0, deleted_at: expect.any(String) });
+    await record.set({ applied_at: daysAgo(1) }).execute();
+    expect((await thrownAway()).statusCode).toBe(200);
   });
 
   it('names what stays: lots that were sold, reserved, counted or changed since', async () => {

@@ -187,8 +187,10 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
     async ({ params: { id } }, reply) => {
       const record = await readImport(kysely, id);
       if (!record) return notFound(reply, 'importUnknown');
-      if (!(await deleteImport(kysely, id))) return conflict(reply, 'applying', 'importBusy');
-      return done(reply, 'saved');
+      if (await deleteImport(kysely, id, clock())) return done(reply, 'saved');
+      return record.state === 'applied'
+        ? conflict(reply, 'kept', 'importKept')
+        : conflict(reply, 'applying', 'importBusy');
     },
   );
 };

@@ -109,7 +109,8 @@ export const importColumnsSchema = z.object({ fields: z.array(z.nullable(importF
 
 /**
  * `POST /api/tools/imports/{id}/apply` → import: it is written from now on, once, however often this is asked.
- * 409 `checked-anew` when its lines were checked again since. `POST …/again`, `DELETE /api/tools/imports/{id}`.
+ * 409 `checked-anew` when its lines were checked again since. `POST …/again`, `DELETE /api/tools/imports/{id}`:
+ * 409 `kept` for UNDO_MS after it was written.
  */
 export const importApplySchema = z.object({ plan: z.int() });
 
