@@ -46,7 +46,7 @@ export const insectQuerySchema = z.object({
 export type InsectQuery = z.infer<typeof insectQuerySchema>;
 export const INSECTS_A_PAGE = 50;
 
-const insectRowSchema = z.object({
+export const insectRowSchema = z.object({
   id: z.int(),
   /** By which it is ordered; an older shop does not say. */
   uuid: z.optional(z.string()),

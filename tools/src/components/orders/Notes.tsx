@@ -4,11 +4,13 @@ import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
+import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import { addNote } from '../../api/orders.ts';
-import { useMay } from '../../model/current-staff.ts';
+import { useCurrentStaff, useMay } from '../../model/current-staff.ts';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { sentKey } from '../../model/editing/drafts.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
@@ -42,17 +44,26 @@ function NewNote({ reference }: { reference: string }) {
   const words = useWords();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const intent = useIdempotencyKey();
+  const name = `note:${useCurrentStaff().email}:${reference}`;
+  const intent = useIdempotencyKey(sentKey(name));
+  const { kept, forget } = usePersistedFields(name);
   const { form, failure, isBusy } = useRemoteForm<Audited>({
-    send: ({ text }) => addNote(browserApi, reference, text('text'), intent.keyFor(text('text'))),
+    async send({ text }) {
+      const answer = await addNote(browserApi, reference, text('text'), intent.keyFor(text('text')));
+      // Also when the page is gone by now: what went through is not to be found there once more.
+      if (answer.ok) {
+        forget();
+        intent.done();
+      }
+      return answer;
+    },
     async onDone(_note, box) {
-      intent.done();
       box.reset();
       await revalidate();
     },
   });
   return (
-    <Form {...form} className={style['step']}>
+    <Form {...form} {...kept} className={style['step']}>
       <TextAreaField name="text" label={words('order.newNote')} rows={3} />
       <RequestFailed failure={failure} />
       <div>

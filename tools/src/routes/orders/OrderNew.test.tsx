@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
@@ -31,9 +31,9 @@ async function openForm(path = '/tools/orders/new') {
   shop.answer('GET /api/tools/insects', ok({ rows: [ROW], total: 1, page: 1, pages: 1 }));
   shop.answer('GET /api/shipping', ok([OFFER]));
   shop.answer(TAXES, ok(QUOTE));
-  openPage(path, shop);
+  const { unmount } = openPage(path, shop);
   await screen.findByRole('heading', { level: 1 });
-  return shop;
+  return Object.assign(shop, { leave: unmount });
 }
 
 async function chooseLot() {
@@ -41,6 +41,10 @@ async function chooseLot() {
   await userEvent.click(await screen.findByRole('option', { name: /2 left/ }));
   await screen.findByText(/^Total: /);
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.sessionStorage.clear());
 
 describe('Staff who order for a customer', () => {
   it('choose a lot, see what it comes to, and place what they typed', async () => {
@@ -104,6 +108,67 @@ describe('Staff who order for a customer', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ada');
   });
 
+  it('find all that they typed again after a login, until it is placed', async () => {
+    const before = await openForm();
+    before.answer('POST /api/tools/phone-orders/customer', ok({ customer: EVA }));
+    await chooseLot();
+    await userEvent.type(screen.getByLabelText(/E-mail address/), 'eva@example.com');
+    await press('Look up the account');
+    await screen.findByText(/the order will be in this account/);
+    await userEvent.clear(screen.getByLabelText('How many'));
+    await userEvent.type(screen.getByLabelText('How many'), '2');
+    await userEvent.type(screen.getByLabelText(/Town or city/), 'Gent');
+    before.answer(PLACE, refused({ status: 401, code: 'unauthorized' }));
+    await press('Place the order');
+    before.leave();
+    const shop = await openForm();
+    expect(screen.getByText(/What you typed earlier is here again/)).toBeVisible();
+    expect(screen.getByLabelText(/Town or city/)).toHaveValue('Gent');
+    await screen.findByText(/^Total: /);
+    shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
+    await press('Place the order');
+    expect(shop.sent(PLACE)).toMatchObject([
+      {
+        ...{ lines: [{ uuid: UUID, amount: 2 }], accountId: 7, email: 'eva@example.com', language: 'fr' },
+        address: { lastname: 'Maes', city: 'Gent' },
+      },
+    ]);
+    shop.leave();
+    await openForm();
+    expect(screen.getByLabelText(/Town or city/)).toHaveValue('');
+    expect(screen.queryByText(/What you typed earlier/)).toBeNull();
+  });
+
+  it('order once though the answer is lost and the page is loaded again', async () => {
+    const before = await openForm();
+    await chooseLot();
+    await screen.findByText(/^including/);
+    await press('Place the order');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    before.leave();
+    const shop = await openForm();
+    await screen.findByText(/^including/);
+    await press('Place the order');
+    const keyOf = ({ asked }: FakeShop) =>
+      asked.find(({ path }) => path.endsWith('/phone-orders'))?.headers?.['idempotency-key'];
+    expect(keyOf(before)).toMatch(/./);
+    expect(keyOf(shop)).toBe(keyOf(before));
+  });
+
+  it('begin anew where what they typed is for nobody any more', async () => {
+    const before = await openForm();
+    await chooseLot();
+    await userEvent.type(screen.getByLabelText(/First name/), 'Ada');
+    before.leave();
+    const shop = await openForm();
+    await press('Discard changes');
+    expect(screen.getByLabelText(/First name/)).toHaveValue('');
+    expect(screen.queryByLabelText('How many')).toBeNull();
+    shop.leave();
+    await openForm();
+    expect(screen.queryByText(/What you typed earlier/)).toBeNull();
+  });
+
   it('fill in an account by its address, and order in its name until the address is another', async () => {
     const shop = await openForm();
     shop.answer('POST /api/tools/phone-orders/customer', ok({ customer: EVA }));
@@ -114,10 +179,9 @@ describe('Staff who order for a customer', () => {
     expect(screen.getByLabelText(/Family name/)).toHaveValue('Maes');
     expect(screen.getByRole('combobox', { name: /^Language/ })).toHaveValue('fr');
     shop.answer(PLACE, refused({ fields: { lines: 'Choose a lot' } }));
-    const press = () => userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
-    await press();
+    await press('Place the order');
     await userEvent.type(email, 'x');
-    await press();
+    await press('Place the order');
     expect(shop.sent(PLACE)).toMatchObject([{ accountId: 7 }, expect.not.objectContaining({ accountId: 7 })]);
     expect(screen.getByRole('combobox', { name: /Add a lot/ })).toHaveAccessibleDescription(/Choose a lot/);
   });

@@ -1,6 +1,7 @@
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
 import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { listCountries } from '../../api/phone-orders.ts';
@@ -34,6 +35,13 @@ export function Component() {
         errors={errorsOf(place.failure)}
         onSubmit={() => void place.run(undefined)}
       >
+        {order.isRestored && (
+          <Notice tone="info" title={words('save.restored')}>
+            <Button variant="quiet" onClick={order.discard}>
+              {words('save.discard')}
+            </Button>
+          </Notice>
+        )}
         <RequiredNote>{words('common.required')}</RequiredNote>
         <LotPicker order={order} />
         <CustomerFields order={order} countries={countries} />

@@ -32,6 +32,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.open = jest.fn<typeof window.open>();
 });
 
@@ -360,6 +361,22 @@ describe('an order', () => {
     expect(shop.sent(STEPS)).toMatchObject([
       { step: 'return', withdrawalId: 4, refused: [{ position: 0, amount: 1, reason: 'Wings torn' }] },
     ]);
+  });
+
+  it('keeps a note that is being typed over a login, until it went through', async () => {
+    const before = openOrder();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New note' }), 'Comes to fetch it');
+    before.unmount();
+    const { shop, unmount } = openOrder();
+    expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('Comes to fetch it');
+    shop.answer('POST /api/tools/orders/VDM-2026-000001/notes', done());
+    await press('Keep the note');
+    expect(shop.sent('POST /api/tools/orders/VDM-2026-000001/notes')).toEqual([
+      { text: 'Comes to fetch it' },
+    ]);
+    unmount();
+    openOrder();
+    expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('');
   });
 
   it('keeps notes, and a note that did not go through', async () => {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InsectRow } from '@vitrine/shared/contract/tools/catalogue';
-import type { PhoneCustomer, PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -9,28 +8,24 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { findCustomer, placePhoneOrder, quoteShipping, quoteTaxes } from '../../../api/phone-orders.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
+import { useCurrentStaff } from '../../../model/current-staff.ts';
+import { sentKey } from '../../../model/editing/drafts.ts';
 import { fieldsOf } from '../../../model/editing/form-fields.ts';
 import { useWords } from '../../../model/use-words.ts';
+import { usePhoneDraft, type Customer } from './phone-draft.ts';
 
-interface ChosenLot {
-  uuid: string;
-  /** As typed. */
-  amount: string;
-  lot: InsectRow;
-}
-
-type Customer = NonNullable<PhoneCustomer['customer']>;
-
-/** An order that staff put together for a customer. What was typed stays until it is placed. */
+/** An order that staff put together for a customer. What was typed stays until it is placed, over a login too. */
 export function usePhoneOrder(countries: readonly string[]) {
   const api = useRemote().browserApi;
   const navigate = useNavigate();
   const locale = useLocale();
-  const intent = useIdempotencyKey();
-  const [lots, setLots] = useState<ChosenLot[]>([]);
-  const [account, setAccount] = useState<Customer | 'none' | null>(null);
-  const fields = usePhoneFields(countries, locale);
-  const { values } = fields;
+  const name = `${useCurrentStaff().email}:phone-order`;
+  const intent = useIdempotencyKey(sentKey(name));
+  const draft = usePhoneDraft(name, countries, locale);
+  const fields = usePhoneFields(draft);
+  const { lots, account, values } = draft.value;
+  const setLots = (next: typeof lots) => draft.update((now) => ({ ...now, lots: next }));
+  const setAccount = (next: typeof account) => draft.update((now) => ({ ...now, account: next }));
   const lines = lots.map(({ uuid, amount }) => ({ uuid, amount: Number(amount) }));
   const isCounted = lines.length > 0 && lines.every(({ amount }) => Number.isInteger(amount) && amount > 0);
   const place = { country: values.country, postalCode: values.postalCode.trim() };
@@ -58,7 +53,7 @@ export function usePhoneOrder(countries: readonly string[]) {
     },
   );
   const placing = useAction(
-    () => {
+    async () => {
       const { country, payment, language, email, phone, vatNumber, note } = values;
       const { firstname, lastname, company, street, houseNumber, postalCode, city } = values;
       // Its choices offer no other words than those of the contract.
@@ -68,15 +63,24 @@ export function usePhoneOrder(countries: readonly string[]) {
         shippingCode: offer?.code ?? '',
         ...(account && account !== 'none' && { accountId: account.accountId }),
       } as PhoneOrderRequest;
-      return placePhoneOrder(api, body, intent.keyFor(body));
+      const answer = await placePhoneOrder(api, body, intent.keyFor(body));
+      // Also when the page is gone by now: nobody is to find it there and place it once more.
+      if (answer.ok) {
+        draft.forget();
+        intent.done();
+      }
+      return answer;
     },
-    ({ reference }) => {
-      intent.done();
-      return navigate(pathTo('toolsOrder', locale, { reference }));
-    },
+    ({ reference }) => navigate(pathTo('toolsOrder', locale, { reference })),
   );
   return {
     ...fields,
+    /** Whether it was typed before this page was loaded. */
+    isRestored: draft.isRestored,
+    discard() {
+      draft.discard();
+      intent.done();
+    },
     lots,
     add(lot: InsectRow) {
       const { uuid } = lot;
@@ -105,15 +109,12 @@ export function usePhoneOrder(countries: readonly string[]) {
 }
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
 
-function usePhoneFields(countries: readonly string[], language: string) {
+function usePhoneFields({ value: { values }, update }: ReturnType<typeof usePhoneDraft>) {
   const words = useWords();
-  const [values, setValues] = useState({
-    ...{ email: '', phone: '', vatNumber: '', note: '', shippingCode: '', payment: 'link', language },
-    ...{ firstname: '', lastname: '', company: '', street: '', houseNumber: '', postalCode: '', city: '' },
-    country: countries.includes('BE') ? 'BE' : (countries[0] ?? ''),
-  });
   type Name = keyof typeof values;
-  const set = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  const change = (typed: Partial<typeof values>) =>
+    update((now) => ({ ...now, values: { ...now.values, ...typed } }));
+  const set = (name: Name, value: string) => change({ [name]: value });
   const labels = {
     ...{ email: words('phone.email'), phone: words('phone.phone'), vatNumber: words('phone.vatNumber') },
     ...{ note: words('phone.note'), shippingCode: words('phone.shipping'), payment: words('phone.payment') },
@@ -131,7 +132,7 @@ function usePhoneFields(countries: readonly string[], language: string) {
     fillIn({ email, language: own, firstname, lastname, company, phone, address }: Customer) {
       const known = { email, language: own, firstname, lastname, company, phone, ...address };
       const filled = Object.entries(known).filter(([, text]) => text !== '');
-      setValues((now) => ({ ...now, ...Object.fromEntries(filled) }));
+      change(Object.fromEntries(filled));
     },
   };
 }
