@@ -1,4 +1,3 @@
-import { goodsTotal } from '../../shop/index.ts';
 import { mergeLines, type Line } from './placing/merge-lines.ts';
 
 /** A line of the order, and how many of it were withdrawn from before. */
@@ -47,12 +46,11 @@ export function quoteWithdrawal(
   const left = ordered.map((line) => line.amount - line.withdrawn);
   const known = ordered.filter(({ uuid }, index) => (wanted.get(uuid) ?? Infinity) <= (left[index] ?? 0));
   if (wanted.size === 0 || known.length !== wanted.size) return null;
-  const out = known.map((line) => ({ ...line, amount: wanted.get(line.uuid) ?? 0 }));
-  const owed = known.map((line) => ({
-    ...line,
-    amount: owedAmount(line, wanted.get(line.uuid) ?? 0, credited.get(line.reference)),
-  }));
+  const sum = (count: (line: OrderedLine, amount: number) => number) =>
+    known.reduce((cents, line) => cents + count(line, wanted.get(line.uuid) ?? 0) * line.priceCents, 0);
+  const goodsCents = sum((_line, amount) => amount);
+  const owedCents = sum((line, amount) => owedAmount(line, amount, credited.get(line.reference)));
   const isWhole = ordered.every(({ uuid }, index) => (wanted.get(uuid) ?? 0) === left[index]);
   const shippingCents = isWhole ? Math.min(shipping.paidCents, shipping.cheapestCents) : 0;
-  return { goodsCents: goodsTotal(out), owedCents: goodsTotal(owed) + shippingCents, shippingCents, isWhole };
+  return { goodsCents, owedCents: owedCents + shippingCents, shippingCents, isWhole };
 }
