@@ -148,6 +148,33 @@ test('every remote of a page takes the shell’s one copy of each shared package
   for (const scope of scopes) expect(scope).toEqual(Object.fromEntries(shared.map((name) => [name, 1])));
 });
 
+test(
+  'a developer sees their own build in a live page, where devtools put it in place of a remote',
+  BY_NIGHT,
+  async ({ page }) => {
+    const releases = await ownReleases();
+    const version = await releases.releaseWith('catalog', { client: 'window.ownBuild = true;' });
+    const origin = await startOrigin(releases.folder, 'catalog');
+    try {
+      const start = await releases.startOf('catalog', version);
+      const entry = new URL(start.replace('/releases/catalog', ''), origin.pointer).href;
+      await page.addInitScript(overrideRemote, { name: 'vitrine_catalog', entry });
+      const shopper = new Shopper(page);
+      await shopper.open(await shopper.lot((one) => one.stock > 0));
+      expect(await page.evaluate(() => Reflect.get(window, 'ownBuild'))).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      const asked = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      expect(asked.filter((file) => file.startsWith('/releases/catalog/files/remoteEntry'))).toEqual([]);
+    } finally {
+      await origin.close();
+      await releases.remove();
+    }
+  },
+);
+
 test('a shopper’s pages load no byte of the tools', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -173,6 +200,18 @@ const TELLING = {
   'react-router': 'useNavigate() may be used only in the context',
   'react-intl': 'Could not find required `intl` object',
 };
+
+/** In the page, as module federation's devtools do it: a plugin that is there before the page's own scripts. */
+function overrideRemote({ name, entry }: { name: string; entry: string }): void {
+  const plugin = {
+    name: 'override',
+    beforeRegisterRemote<Args extends { remote: { name: string } }>(args: Args): Args {
+      if (args.remote.name === name) Object.assign(args.remote, { entry });
+      return args;
+    },
+  };
+  Reflect.set(window, '__FEDERATION__', { __GLOBAL_PLUGIN__: [plugin], __INSTANCES__: [], moduleInfo: {} });
+}
 
 /** In the page: notes of each of these containers what it is given, in how many versions. */
 function noteScopes(names: string[]): void {

@@ -1,5 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { browserRemotes } from './browser-remotes.ts';
 import { liveRemotes } from './live-remotes.ts';
@@ -165,5 +166,38 @@ describe('A shopper at the end of a slow line', () => {
     expect(await after(7_500, remote)).toBe('waits');
     deliver(ORIGIN);
     expect(await after(0, remote)).toBe('there');
+  });
+});
+
+describe('A developer whose devtools name another build of a remote', () => {
+  let entry = '';
+  // As the extension does it: by a plugin of the runtime.
+  const override: ModuleFederationRuntimePlugin = {
+    name: 'override',
+    beforeRegisterRemote(args) {
+      Object.assign(args.remote, entry ? { entry } : {});
+      return args;
+    },
+  };
+  beforeEach(() => window.__FEDERATION__.__INSTANCES__[0]?.registerPlugins([override]));
+  afterEach(() => {
+    entry = '';
+  });
+
+  it('sees their own in place of the live one', async () => {
+    entry = 'http://localhost:4003/client/remoteEntry.js';
+    const { getRemote } = openPage(async () => remoteAt(ORIGIN));
+    const remote = getRemote('account', 'patient');
+    await after(0, remote);
+    expect(scripts()).toEqual(['http://localhost:4003/client/remoteEntry.js']);
+    deliver('localhost:4003');
+    expect(await after(0, remote)).toBe('there');
+  });
+
+  it('is given none of another machine', async () => {
+    entry = 'https://elsewhere.example/remoteEntry.js';
+    const { getRemote } = openPage(async () => remoteAt(ORIGIN));
+    expect(await after(0, getRemote('account', 'patient'))).toBe('away');
+    expect(scripts()).toEqual([]);
   });
 });

@@ -94,10 +94,10 @@ const openings = new Map<string, Opening>();
 /** Brings entries in place of the runtime's own loader, which has no bound, no hash and no second try. */
 const checkedEntries: ModuleFederationRuntimePlugin = {
   name: 'vitrine-checked-entries',
-  loadEntry: async ({ remoteInfo: { entry } }) => {
+  loadEntry: async ({ remoteInfo: { entry, name } }) => {
     const opening = openings.get(entry);
-    // Nothing but what the shop names is ever run, whoever registered it.
-    if (!opening) throw new Error(`${entry} is of no release`);
+    // Nothing but what the shop names is ever run, whoever registered it, save a developer's own build.
+    if (!opening) return loadLocalBuild(name, entry);
     const { container, url, version, styles } = await loadOrRetry(entry, opening);
     opening.version = version;
     // All versions of an app share a folder: another may have been asked for since this one was.
@@ -106,6 +106,14 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
     return container;
   },
 };
+
+/** In the styles of the live one, whose rules the page has. */
+async function loadLocalBuild(container: string, entry: string): Promise<Container> {
+  const { runLocalBuild } = await import('./local-build.ts');
+  const replaced = [...openings.values()].find(({ remote }) => remote.container === container);
+  await Promise.all([runLocalBuild(entry), ...(replaced?.remote.css ?? []).map(loadStyle)]);
+  return takeContainer(container, container);
+}
 
 offerContainerRuntime(window);
 const shell = createInstance({
