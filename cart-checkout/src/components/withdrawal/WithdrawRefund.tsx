@@ -10,7 +10,8 @@ export function WithdrawRefund({ quote }: { quote: WithdrawalQuote }) {
   const locale = useLocale();
   const { goodsCents, shippingCents, refundCents, isBeforeShipping } = quote;
   // An order that was not paid gives nothing back, and nothing was given back.
-  const refundedCents = refundCents > 0 ? goodsCents + shippingCents - refundCents : 0;
+  const { isPaid = refundCents > 0 } = quote;
+  const refundedCents = isPaid ? goodsCents + shippingCents - refundCents : 0;
   return (
     <>
       <dl className={style['totals']}>

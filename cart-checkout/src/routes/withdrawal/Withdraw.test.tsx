@@ -221,6 +221,18 @@ describe('a shopper who withdraws', () => {
     expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
   });
 
+  it.each([
+    ['reads that all of it came back already', true],
+    ['of what was not paid reads of no refund', false],
+  ])('%s', async (_, isPaid) => {
+    const shop = openShop();
+    shop.answer(QUOTE, ok({ ...AMOUNTS, refundCents: 0, isPaid }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    await screen.findByText('€0.00');
+    expect(screen.queryAllByText('Already refunded')).toHaveLength(isPaid ? 1 : 0);
+  });
+
   it('keeps some of the insects', async () => {
     const shop = openShop();
     openPage('/withdraw', shop);

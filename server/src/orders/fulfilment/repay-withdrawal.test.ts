@@ -38,7 +38,11 @@ eachDatabase('What a refund by hand paid back', (open) => {
   it('is not paid again to whoever withdraws from it, and what it left is kept for the rest', async () => {
     const room = await openPackingRoom(open);
     const { reference, small, large } = await paidBack(room);
-    expect(await withdraw(room, reference, small)).toMatchObject({ goodsCents: 1000, refundCents: 0 });
+    await room.mails();
+    const none = { goodsCents: 1000, refundCents: 0, isPaid: true };
+    expect(await withdraw(room, reference, small)).toMatchObject(none);
+    const [mail] = await room.mails();
+    expect(mail?.text).toMatch(/Already refunded: -€10\.00\s+Goes back to you: €0\.00/);
     expect(await backOf(room, reference)).toEqual(['1000 goodwill']);
     expect(await withdraw(room, reference, large)).toMatchObject({ shippingCents: 695, refundCents: 2695 });
     expect(await backOf(room, reference)).toEqual(['1000 goodwill', '2695 withdrawn']);

@@ -55,7 +55,7 @@ eachDatabase('Whoever withdraws', (open) => {
     const first = { ...request, lines: [{ uuid: small, amount: 1 }] };
     expect(await send(desk, '/quote', first)).toEqual({
       status: 200,
-      body: { goodsCents: 1000, shippingCents: 0, refundCents: 1000, isBeforeShipping: true },
+      body: { goodsCents: 1000, shippingCents: 0, refundCents: 1000, isPaid: true, isBeforeShipping: true },
     });
     const taken = await send(desk, '', first, 'the-same-key');
     expect(taken).toMatchObject({
@@ -174,7 +174,9 @@ eachDatabase('Whoever withdraws', (open) => {
     const uuid = await desk.addLot();
     const receipt = await desk.placed(uuid);
     const request = { ...WHO, reference: receipt.reference, lines: [{ uuid, amount: 1 }] };
-    expect((await send(desk, '', request)).body).toMatchObject({ refundCents: 0, isBeforeShipping: true });
+    const nothing = { refundCents: 0, isPaid: false, isBeforeShipping: true };
+    expect((await send(desk, '/quote', request)).body).toMatchObject(nothing);
+    expect((await send(desk, '', request)).body).toMatchObject(nothing);
     expect(await desk.read(receipt)).toMatchObject({
       orderState: 'cancelled',
       paymentState: 'cancelled',

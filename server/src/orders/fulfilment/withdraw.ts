@@ -16,6 +16,7 @@ import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/wri
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
+import { hasMoney } from '../../payments/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import {
@@ -39,6 +40,7 @@ export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch' |
 
 interface Quote extends WithdrawalTotals {
   refundCents: number;
+  isPaid: boolean;
   isBeforeShipping: boolean;
   /** The last moment, when it has passed. */
   lateSince: string | null;
@@ -141,7 +143,10 @@ async function quote(
   const lateSince = isLate ? until : null;
   return {
     isRefused: false,
-    quote: { ...totals, refundCents, lateSince, isBeforeShipping: isBeforeShipping(order) },
+    quote: {
+      ...{ ...totals, refundCents, lateSince },
+      ...{ isPaid: hasMoney(order.paymentState), isBeforeShipping: isBeforeShipping(order) },
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { sayMail } from '../../mail/index.ts';
+import { hasMoney } from '../../payments/index.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
@@ -25,10 +26,12 @@ export async function withdrawnGoods(
   const lines = await readWithdrawnLines(kysely, withdrawal.id);
   const isPromised = withdrawal.late_since === null || withdrawal.decision === 'accepted';
   const { shipping_cents: shippingCents, refund_cents: refundCents } = withdrawal;
+  const goodsCents = goodsTotal(lines);
+  const beforeCents = hasMoney(order.paymentState) ? goodsCents + shippingCents - refundCents : 0;
   return {
     lines: ofOrder(order, lines),
     totals: isPromised
-      ? refundRows(order.locale, { goodsCents: goodsTotal(lines), shippingCents, refundCents })
+      ? refundRows(order.locale, { goodsCents, shippingCents, beforeCents, refundCents })
       : [],
   };
 }
@@ -75,14 +78,22 @@ function refundRows(
   {
     goodsCents,
     shippingCents,
+    beforeCents = 0,
     refundCents,
-  }: { goodsCents: number; shippingCents: number; refundCents: number },
+  }: {
+    goodsCents: number;
+    shippingCents: number;
+    /** What of them went back before. */
+    beforeCents?: number;
+    refundCents: number;
+  },
 ): MovedGoods['totals'] {
   const rows: [term: Parameters<typeof sayMail>[0], cents: number][] = [
     ['part.goods', goodsCents],
     ['part.shipping', shippingCents],
+    ['part.before', -beforeCents],
   ];
-  return [...rows.filter(([, cents]) => cents > 0), ['part.refund', refundCents] as const].map(
+  return [...rows.filter(([, cents]) => cents !== 0), ['part.refund', refundCents] as const].map(
     ([term, cents]) => [sayMail(term, locale), formatEuro(cents, locale)],
   );
 }

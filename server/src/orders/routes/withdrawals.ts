@@ -28,6 +28,7 @@ import type { Database } from '../../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { withLotsNow } from '../store/lots-now.ts';
+import { hasMoney } from '../../payments/index.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import { readBy } from '../../http/forms/form-schema.ts';
 import { findFormDraft, keepFormDraft } from '../../forms/index.ts';
@@ -216,7 +217,7 @@ async function withdrawableOrder({ kysely }: Database, orderId: number, now: Dat
 
 async function receipt({ kysely }: Database, withdrawalId: number): Promise<WithdrawalReceipt> {
   const withdrawal = await readWithdrawal(kysely, withdrawalId);
-  const { reference } = await readOrderRow(kysely, withdrawal.order_id);
+  const { reference, payment_state: paymentState } = await readOrderRow(kysely, withdrawal.order_id);
   const lines = await withLotsNow(kysely, await readWithdrawnLines(kysely, withdrawalId));
   return {
     reference,
@@ -225,6 +226,7 @@ async function receipt({ kysely }: Database, withdrawalId: number): Promise<With
     goodsCents: withdrawal.goods_cents,
     shippingCents: withdrawal.shipping_cents,
     refundCents: withdrawal.refund_cents,
+    isPaid: hasMoney(paymentState),
     isBeforeShipping: withdrawal.is_before_shipping === 1,
     isLate: withdrawal.late_since !== null,
   };

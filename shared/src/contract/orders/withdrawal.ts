@@ -47,6 +47,8 @@ export const withdrawalQuoteSchema = z.object({
   goodsCents: z.int(),
   shippingCents: z.int(),
   refundCents: z.int(),
+  /** Whether it was paid: then what is missing was given back before. An older shop does not say. */
+  isPaid: z.optional(z.boolean()),
   /** Not shipped yet: nothing has to be sent back, and the money comes at once. */
   isBeforeShipping: z.boolean(),
 });
