@@ -45,7 +45,7 @@ test('the owner pins a flaw by keys and may lower the grade; a collector walks t
   await page.getByLabel('In your words, English').fill('4 mm');
   await expectUsable(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Tear in a wing: pinned')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Tear in a wing: pinned$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Flaw 1: Tear in a wing' })).toBeVisible();
   await grade('B');
   await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
