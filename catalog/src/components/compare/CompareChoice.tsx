@@ -4,7 +4,7 @@ import { CheckLine } from '@vitrine/shared/forms/CheckLine';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import type { ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { LOT_PARAM } from '../../model/compare-address.ts';
@@ -37,19 +37,30 @@ export function CompareToggle({ insect }: { insect: Pick<InsectCard, 'name' | 'r
   );
 }
 
-/** Only who chooses needs to know how many. Where the code cannot be had, the page says what was too many. */
 function count({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void {
-  if (!form) return;
+  if (form) countIn(form);
+}
+
+/** Only who chooses needs to know how many. Where the code cannot be had, the page says what was too many. */
+function countIn(form: HTMLFormElement): void {
   void import('./count-chosen.ts').then(
     ({ countChosen }) => countChosen(form),
     () => {},
   );
 }
 
-/** In sight once something is chosen. */
-export function CompareBar() {
+/** A box that nobody may tick is left of a choice, too. */
+const isTouched = (control: Element) =>
+  control instanceof HTMLInputElement && (control.checked || control.disabled);
+
+/** In sight once something is chosen. `insects` are those of the list: with them, some that were chosen may go. */
+export function CompareBar({ insects }: { insects: readonly InsectCard[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && [...form.current.elements].some(isTouched)) countIn(form.current);
+  }, [insects]);
   return (
-    <Form id={FORM_ID} action={pathTo('compare', useLocale())} className={style['bar']}>
+    <Form ref={form} id={FORM_ID} action={pathTo('compare', useLocale())} className={style['bar']}>
       <Button type="submit">{useIntl().formatMessage({ id: 'catalog.compare.show' })}</Button>
     </Form>
   );

@@ -68,7 +68,7 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
         />
         <NoneOfSex {...list} />
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
-        {listing.total > 1 && <CompareBar />}
+        {listing.total > 1 && <CompareBar insects={listing.items} />}
         <Pages {...list} {...asked} />
       </section>
     </div>
