@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { likePattern } from '../../database/like-pattern.ts';
+import { holdsText } from '../../database/holds-text.ts';
 import type { Field } from './fields.ts';
 import type { ContentQuery, Filter, Operator } from '../read-query.ts';
 import type { FieldValue } from '../read-value.ts';
@@ -29,13 +29,9 @@ function filterSql({ field, operator, values }: Filter): RawBuilder<SqlBool> {
   const list = sql.join(values.map((value) => valueSql(field, value)));
   if (operator === 'in') return sql`${column} in (${list})`;
   if (operator === 'nin') return sql`(${column} is null or ${column} not in (${list}))`;
-  if (operator === 'contains') return containsSql(column, String(values[0] ?? ''));
+  if (operator === 'contains') return holdsText(column, String(values[0] ?? ''));
   if (operator === 'ne') return sql`(${column} is null or ${column} <> ${list})`;
   return sql`${column} ${sql.raw(SIGNS[operator])} ${list}`;
-}
-
-function containsSql(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  return sql`lower(${column}) like ${likePattern(text.toLowerCase())} escape '\\'`;
 }
 
 /** A fraction of a cent or a millimetre compares too, on columns that hold whole numbers. */

@@ -22,9 +22,9 @@ export const ENCODING_MUTATIONS: Mutation[] = [
   {
     rows: ['1.2.4'],
     name: 'what is searched for is put into the statement',
-    file: CONTENT,
-    from: 'like ${likePattern(text.toLowerCase())} escape',
-    to: "like ${sql.raw(`'${likePattern(text.toLowerCase())}'`)} escape",
+    file: 'server/src/database/holds-text.ts',
+    from: 'like ${pattern} escape',
+    to: "like ${sql.raw(`'${pattern}'`)} escape",
   },
   {
     rows: ['1.2.4'],

@@ -1,7 +1,7 @@
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
-import { likePattern } from '../../../database/like-pattern.ts';
+import { holdsText } from '../../../database/holds-text.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 const SUGGESTED = 10;
@@ -11,13 +11,13 @@ const SUGGESTED = 10;
  * Mixed lots are no species.
  */
 export async function suggestSpecies(kysely: Kysely<Schema>, text: string): Promise<KnownSpecies[]> {
-  const typed = text.trim().toLowerCase();
+  const typed = text.trim();
   if (typed === '') return [];
-  const begins = sql<number>`case when lower(name) like ${likePattern(typed).slice(1)} escape '\\' then 0 else 1 end`;
+  const begins = sql<number>`case when ${holdsText(sql.ref('name'), typed, true)} then 0 else 1 end`;
   const named = kysely
     .selectFrom('insects')
     .select((eb) => ['name', eb.fn.max('id').as('id')])
-    .where(sql<SqlBool>`lower(name) like ${likePattern(typed)} escape '\\'`)
+    .where(holdsText(sql.ref('name'), typed))
     .groupBy('name')
     .orderBy(begins)
     .orderBy('name')
@@ -59,7 +59,7 @@ export function suggestLocalities(
   const places = kysely
     .selectFrom('insects')
     .select(['country', 'locality'])
-    .where(sql<SqlBool>`lower(locality) like ${likePattern(text.trim().toLowerCase())} escape '\\'`)
+    .where(holdsText(sql.ref('locality'), text.trim()))
     .where('locality', '!=', '');
   const there = country === '' ? places : places.where('country', '=', country);
   return collect(

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';
+import { suggestLocalities, suggestSpecies } from './suggest.ts';
+
+eachDatabase('What is suggested while a lot is typed', (open) => {
+  it('is found by letters with accents, in capitals or not', async () => {
+    const { kysely } = await open();
+    const family = await addFamily(kysely);
+    await addInsect(kysely, family, { name: 'Les Éphémères', locality: 'Vallée de l’Ubaye', country: 'FR' });
+    await addInsect(kysely, family, { name: 'Éphémères', locality: 'ÎLE DE RÉ', country: 'FR' });
+    const species = await suggestSpecies(kysely, 'éPHÉMÈRES');
+    expect(species.map(({ name }) => name)).toEqual(['Éphémères', 'Les Éphémères']);
+    expect(await suggestLocalities(kysely, 'Île', '')).toEqual([{ country: 'FR', locality: 'ÎLE DE RÉ' }]);
+    expect(await suggestLocalities(kysely, 'VALLÉE', 'FR')).toHaveLength(1);
+  });
+});
