@@ -33,7 +33,8 @@ const GRAMMAR = `
 \`in\` and \`nin\` are given once for each value, ${MAX_VALUES} at most: \`uuid_in=A&uuid_in=B\`. \`contains\` is for text.
 What is unknown, or of the wrong type, is answered 400 and named; a family id that is none, “Family ID not found”.
 
-**Order** is \`_sort=updated_at:desc,name:asc\`; without it, sold out last, then the most recently updated first.`;
+**Order** is \`_sort=updated_at:desc,name:asc\`; without it, sold out last, then the most recently updated first.
+What has no value comes last in both directions.`;
 
 const LONG = `
 **Long lists** are those of more than ${CHUNK} insects by their \`_limit\`, and all of \`_limit=-1\`, which has no other end

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
@@ -14,10 +15,10 @@ eachDatabase('A query of the content service', (open) => {
     database = await open();
     const family = await addFamily(database.kysely);
     const lots = [
-      { name: 'Éphémères du Gers', locality: 'Île de Ré' },
-      { name: 'ÉPHÉMÈRES, MIXED', locality: 'ÎLE DE RÉ' },
-      { name: 'Ephemera vulgata', locality: 'Ile de Re' },
-      { name: 'Бабочки', locality: 'İzmir' },
+      { name: 'Éphémères du Gers', locality: 'Île de Ré', size_mm: 20, caught_on: null },
+      { name: 'ÉPHÉMÈRES, MIXED', locality: 'ÎLE DE RÉ', size_mm: null, caught_on: '1998-07-14' },
+      { name: 'Ephemera vulgata', locality: 'ile de Re', size_mm: 10, caught_on: '1998-07' },
+      { name: 'Бабочки', locality: 'İzmir', size_mm: null, caught_on: null },
     ];
     names = new Map();
     for (const lot of lots) names.set((await addInsect(database.kysely, family, lot)).id, lot.name);
@@ -43,4 +44,23 @@ eachDatabase('A query of the content service', (open) => {
   ])('finds what contains a text, in capitals or not: %j', async (query, found) =>
     expect((await ask(query)).toSorted()).toEqual(found.toSorted()),
   );
+
+  /** Of equal lots the id decides, in the direction of what is sorted by last. */
+  it.each([
+    ['size', ['Ephemera vulgata', 'Éphémères du Gers', 'ÉPHÉMÈRES, MIXED', 'Бабочки']],
+    ['size:desc', ['Éphémères du Gers', 'Ephemera vulgata', 'Бабочки', 'ÉPHÉMÈRES, MIXED']],
+    ['catch_date:asc', ['Ephemera vulgata', 'ÉPHÉMÈRES, MIXED', 'Éphémères du Gers', 'Бабочки']],
+    ['catch_date:desc', ['ÉPHÉMÈRES, MIXED', 'Ephemera vulgata', 'Бабочки', 'Éphémères du Gers']],
+    ['origin', ['Ephemera vulgata', 'ÉPHÉMÈRES, MIXED', 'Éphémères du Gers', 'Бабочки']],
+  ])('sorts by %s, what has no value last', async (sort, sorted) =>
+    expect(await ask({ _sort: sort })).toEqual(sorted),
+  );
+
+  it('compares places by their signs, whatever language the database speaks', async () => {
+    if (database.dialect !== 'postgres') return;
+    const { rows } = await sql<{ by: string }>`select collation for (locality) as by from insects`.execute(
+      database.kysely,
+    );
+    expect(rows[0]?.by).toBe('"C"');
+  });
 });

@@ -18,7 +18,8 @@ export function whereSql(filters: Filter[] | null): RawBuilder<SqlBool> {
 export function orderSql(sort: ContentQuery['sort']): RawBuilder<unknown> {
   if (sort.length === 0) return sql`(insects.is_sold_out + 0), insects.updated_at desc, insects.id desc`;
   const parts = sort.map(
-    ({ field, isDescending }) => sql`${field.column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
+    ({ field: { column, isNullable }, isDescending }) =>
+      sql`${column} ${sql.raw(isDescending ? 'desc' : 'asc')}${sql.raw(isNullable ? ' nulls last' : '')}`,
   );
   const direction = sql.raw(sort.at(-1)?.isDescending ? 'desc' : 'asc');
   return sql`${sql.join(parts)}, insects.id ${direction}`;

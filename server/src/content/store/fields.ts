@@ -18,9 +18,12 @@ export interface Field {
   type: FieldType;
   /** What it is in the database. */
   column: RawBuilder<unknown>;
+  /** Sorted by, those that have none come last in both directions: the databases alone would not agree. */
+  isNullable?: true;
 }
 
 const field = (type: FieldType, column: string): Field => ({ type, column: sql.ref(column) });
+const nullable = (type: FieldType, column: string): Field => ({ ...field(type, column), isNullable: true });
 
 /** What insects can be filtered and sorted by, under the names of the seed. Nothing else reaches the database. */
 export const INSECT_FIELDS: Record<string, Field> = {
@@ -29,10 +32,10 @@ export const INSECT_FIELDS: Record<string, Field> = {
   reference: field('text', 'insects.reference'),
   'family.id': field('family', 'insects.family_id'),
   quality: field('quality', 'insects.quality'),
-  size: field('number', 'insects.size_mm'),
+  size: nullable('number', 'insects.size_mm'),
   origin: field('text', 'insects.locality'),
   country: field('upper', 'insects.country'),
-  catch_date: field('date', 'insects.caught_on'),
+  catch_date: nullable('date', 'insects.caught_on'),
   spread: field('spread', 'insects.spread'),
   gender: field('gender', 'insects.gender'),
   price: field('euro', 'insects.price_cents'),

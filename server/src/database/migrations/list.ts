@@ -58,6 +58,7 @@ import { colours } from './0053-colours.ts';
 import { followedParcels } from './0054-followed-parcels.ts';
 import { eInvoices } from './0070-e-invoices.ts';
 import { webVitals } from './0071-web-vitals.ts';
+import { sortedLocalities } from './0072-sorted-localities.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 interface Migration {
@@ -126,4 +127,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0065-e-invoices-due', up: eInvoicesDue },
   { name: '0071-web-vitals', up: webVitals },
   { name: '0066-followed-terms', up: followedTerms },
+  { name: '0072-sorted-localities', up: sortedLocalities },
 ];
