@@ -8,7 +8,7 @@ import type { DialectName } from '../database.ts';
  */
 
 /** Letters of European and Vietnamese names, in all their forms; and accents that follow their letter. */
-const RANGES = [
+export const LATIN = [
   [0xc0, 0x24f],
   [0x300, 0x36f],
   [0x1e00, 0x1eff],
@@ -21,15 +21,16 @@ const APOSTROPHES = ['’', '‘', 'ʼ', '´'];
 /** How deep SQLite may have to read at once: older tools that open the file take no more than some thirty. */
 const DEEPEST = 20;
 
-type Pair = [letter: string, folded: string];
+export type Pair = [letter: string, folded: string];
 
 export function orderFolds(dialect: DialectName): string[] {
-  const pairs = foldedLetters();
+  const pairs = foldedLetters(LATIN);
   return dialect === 'sqlite' ? sqlite(pairs) : postgres(pairs);
 }
 
-function foldedLetters(): Pair[] {
-  const letters = RANGES.flatMap(([first, last]) =>
+/** The letters of these ranges of Unicode that fold to others, and apostrophes. */
+export function foldedLetters(ranges: readonly (readonly [first: number, last: number])[]): Pair[] {
+  const letters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
   const pairs = letters.map((letter): Pair => [letter, foldedLetter(letter)]);
@@ -48,28 +49,36 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const replacing = (text: string, pairs: Pair[]) =>
   pairs.reduce((inner, [letter, folded]) => `replace(${inner}, ${quoted(letter)}, ${quoted(folded)})`, text);
 
-function postgres(pairs: Pair[]): string[] {
+/** A text in which each letter of the pairs is folded, for PostgreSQL. */
+export function translated(text: string, pairs: Pair[]): string {
   const isOne = ([, folded]: Pair) => folded.length === 1;
   const others = pairs.filter((pair) => !isOne(pair) && pair[1] !== '');
   // What has no counterpart, `translate` leaves out.
   const singles = [...pairs.filter(isOne), ...pairs.filter(([, folded]) => folded === '')];
   const [from, to] = [0, 1].map((side) => quoted(singles.map((pair) => pair[side]).join('')));
-  const folded = `translate(${replacing('searched', others)}, ${from}, ${to})`;
+  return `translate(${replacing(text, others)}, ${from}, ${to})`;
+}
+
+function postgres(pairs: Pair[]): string[] {
+  const folded = translated('searched', pairs);
   return [
     `alter table order_search add column folded text generated always as
       (case when octet_length(searched) > length(searched) then ${folded} end) stored`,
   ];
 }
 
-function sqlite(pairs: Pair[]): string[] {
-  const chunks = Array.from({ length: Math.ceil(pairs.length / DEEPEST) }, (_, index) =>
-    pairs.slice(index * DEEPEST, (index + 1) * DEEPEST),
+/** The same for SQLite, as values that a column is given one after the other. */
+export function replacedInTurn(column: string, pairs: Pair[]): string[] {
+  return Array.from({ length: Math.ceil(pairs.length / DEEPEST) }, (_, index) =>
+    replacing(column, pairs.slice(index * DEEPEST, (index + 1) * DEEPEST)),
   );
+}
+
+function sqlite(pairs: Pair[]): string[] {
   const fold = (which: string) => [
     `update order_search set folded = case when ${isAccented('searched')} then searched end where ${which}`,
-    ...chunks.map(
-      (chunk) =>
-        `update order_search set folded = ${replacing('folded', chunk)} where ${which} and folded is not null`,
+    ...replacedInTurn('folded', pairs).map(
+      (folded) => `update order_search set folded = ${folded} where ${which} and folded is not null`,
     ),
   ];
   const body = fold('order_id = new.order_id').join('; ');

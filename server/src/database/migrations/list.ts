@@ -59,6 +59,7 @@ import { followedParcels } from './0054-followed-parcels.ts';
 import { eInvoices } from './0070-e-invoices.ts';
 import { webVitals } from './0071-web-vitals.ts';
 import { sortedLocalities } from './0072-sorted-localities.ts';
+import { foldedNames } from './0074-folded-names.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 interface Migration {
@@ -128,4 +129,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0071-web-vitals', up: webVitals },
   { name: '0066-followed-terms', up: followedTerms },
   { name: '0072-sorted-localities', up: sortedLocalities },
+  { name: '0074-folded-names', up: foldedNames },
 ];

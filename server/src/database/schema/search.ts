@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Other names, for the search; the page of a species says the former ones. */
 export interface SynonymsTable {
@@ -12,6 +12,13 @@ export interface SynonymsTable {
   source: Generated<string>;
 }
 
+/** Names of lots with accents or apostrophes, now or once, as a search finds them. The database itself keeps it. */
+interface FoldedNamesTable {
+  name: string;
+  folded: ColumnType<string, never, never>;
+}
+
 export interface SearchSchema {
   synonyms: SynonymsTable;
+  folded_names: FoldedNamesTable;
 }

@@ -240,6 +240,7 @@ export const IMPERSONAL: readonly (keyof Schema)[] = [
     'uploads',
     'flaw_pins',
     'synonyms',
+    'folded_names',
     'invoice_numbers',
     'former_family_slugs',
   ] as const),

@@ -129,6 +129,7 @@ function isNamed(eb: Columns, word: string, familyIds: number[], isReference: bo
   const pattern = likePattern(word);
   return eb.or([
     sql<SqlBool>`lower(name) like ${pattern} escape '\\'`,
+    eb('name', 'in', sql<string>`(select name from folded_names where folded like ${pattern} escape '\\')`),
     ...(isReference ? [sql<SqlBool>`lower(reference) like ${pattern} escape '\\'`] : []),
     ...(familyIds.length > 0 ? [eb('family_id', 'in', familyIds)] : []),
   ]);

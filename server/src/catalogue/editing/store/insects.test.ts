@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { InsectQuery } from '@vitrine/shared/contract/tools/catalogue';
+import type { Database } from '../../../database/database.ts';
 import { readInsectFilter } from '../read-insect-filter.ts';
 import { eachDatabase, oneDatabase } from '../../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';
@@ -27,6 +28,56 @@ it.each<[string, InsectQuery]>([
     .map(({ detail }) => String(detail))
     .filter((step) => /(SCAN|SEARCH) insects\b/.test(step));
   expect(walks).toEqual([expect.stringContaining('COVERING INDEX')]);
+});
+
+const NAMES = [
+  'Coléoptères du Pérou',
+  "Darwin's beetles",
+  'Darwin’s moths, MÉLANGE',
+  "Lot d'Urville",
+  'ŒUVRE DE FABRE',
+  'Бабочки Москвы',
+  'Papilio machaon',
+];
+
+eachDatabase('A lot with accents or apostrophes in its name', (openEach) => {
+  let kysely: Database['kysely'];
+  beforeAll(async () => {
+    ({ kysely } = await openEach());
+    const family = await addFamily(kysely);
+    for (const name of NAMES) await addInsect(kysely, family, { name });
+  });
+
+  it.each([
+    ['Coléoptères', [0]],
+    ['coleopteres PEROU', [0]],
+    ["Darwin's", [1, 2]],
+    ['darwins melange', [2]],
+    ['d’Urville', [3]],
+    ['œuvre', [4]],
+    ['БАБОЧКИ', [5]],
+    ['pérou papilionidae', [0]],
+    ['mélange machaon', []],
+    ['māchāon', [6]],
+  ])('is found by %s', async (q, places) => {
+    const { rows } = await listInsects(kysely, readInsectFilter({ q, sort: 'name:asc' }), 1);
+    expect(rows.map(({ name }) => name)).toEqual(places.map((place) => NAMES[place]));
+  });
+
+  it('is found once it is called so, and by its new name alone', async () => {
+    const { kysely: other } = await openEach();
+    const { id } = await addInsect(other, await addFamily(other), { name: 'Agrias' });
+    const found = async (q: string) => (await insectIds(other, readInsectFilter({ q }), 5)).ids;
+    for (const [name, word] of [
+      ['Éphémères', 'ephemeres'],
+      ['Ménagerie', 'menagerie'],
+      ['Éphémères', 'ephemeres'],
+    ] as const) {
+      await other.updateTable('insects').set({ name }).execute();
+      expect(await found(word)).toEqual([id]);
+    }
+    expect(await found('menagerie')).toEqual([]);
+  });
 });
 
 eachDatabase('All that a list holds', (openEach) => {
