@@ -20,17 +20,22 @@ interface Joinable {
   refundCents: number;
 }
 
-/** The orders that fit into the parcel of one: of the same customer to the same door, paid, here, and none sent back. */
+/**
+ * The orders that fit into the parcel of one: of the same customer to the same door, paid, here, and none sent back. Not
+ * those with British VAT in them: together they may be worth more than £135, where the border asks for it again.
+ */
 export async function readJoinable(kysely: Kysely<Schema>, orderId: number): Promise<Joinable[]> {
   const near = await findNeighbours(kysely, orderId);
   if (near.length === 0) return [];
   const rates = await listShippingRates(kysely);
   const own = await readPart(kysely, orderId);
+  if (own.hasBritishVat) return [];
   const fits: Joinable[] = [];
   for (const order of near) {
     const { openWithdrawals, toJudge } = await countOpen(kysely, order.id);
     if (openWithdrawals + toJudge > 0) continue;
     const part = await readPart(kysely, order.id);
+    if (part.hasBritishVat) continue;
     const refundCents = sharedShipping([own, part], rates, own.country);
     const pieces = part.lines.reduce((sum, { amount }) => sum + amount, 0);
     if (refundCents !== null) fits.push({ ...order, pieces, refundCents });
@@ -43,8 +48,10 @@ async function readPart(kysely: Kysely<Schema>, orderId: number) {
     ...line,
     amount: line.amount - line.withdrawn,
   }));
-  const { country, shippingCode } = await readParcelTerms(kysely, orderId);
-  return { lines, country, shippingCode, shippingLeftCents: await shippingToGive(kysely, orderId) };
+  const { country, shippingCode, tax } = await readParcelTerms(kysely, orderId);
+  const hasBritishVat = tax?.groups.some(({ treatment }) => treatment === 'united-kingdom') ?? false;
+  const shippingLeftCents = await shippingToGive(kysely, orderId);
+  return { lines, country, shippingCode, hasBritishVat, shippingLeftCents };
 }
 
 /**

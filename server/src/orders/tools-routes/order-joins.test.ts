@@ -7,6 +7,7 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import { packingSlipsPdf } from '../../invoices/packing-slip-pdf.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/desks/packing-room.ts';
+import { writeBritishTerms } from '../../shop/store/settings.ts';
 import type { OrderBody } from '../../testing/order-body.ts';
 
 eachDatabase('Two orders in one parcel', (open) => {
@@ -130,6 +131,24 @@ eachDatabase('Two orders in one parcel', (open) => {
     expect(joinable).toBeUndefined();
     expect(steps).not.toContain('join');
     expect((await join()).json().validationErrors.other.error).toMatch(/does not fit/);
+  });
+
+  it('are not offered with British VAT in one: together they may be worth more than £135', async () => {
+    const room = await openPackingRoom(open);
+    const rate = { euroPerPound: 11_500, rateDay: room.now().toISOString().slice(0, 10), rateSource: 'HMRC' };
+    await writeBritishTerms(room.database.kysely, { ...rate, vatNumber: 'GB123456789' });
+    const buy = async (price_cents: number) => {
+      const to = { address: { country: 'GB', postalCode: 'SW1A 1AA' }, shippingCode: 'uk' };
+      const expectedTotalCents = price_cents + 1995;
+      const receipt = await room.placed(await room.addLot({ price_cents }), { ...to, expectedTotalCents });
+      await room.press(receipt, 'pay');
+      return receipt.reference;
+    };
+    const [small, dear] = [await buy(9000), await buy(20_000)];
+    await buy(8000);
+    for (const reference of [small, dear]) expect((await room.see(reference)).joinable).toBeUndefined();
+    const other = await buy(21_000);
+    expect((await room.see(dear)).joinable).toMatchObject([{ reference: other }]);
   });
 
   it('are not offered while one waits for a permit, or was sent', async () => {

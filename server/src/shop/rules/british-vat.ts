@@ -19,7 +19,11 @@ const LIMIT_POUNDS = 135;
 export const britishLimitCents = ({ euroPerPound }: BritishTerms) =>
   Math.floor((LIMIT_POUNDS * euroPerPound) / 100);
 
-/** Whether goods, without shipping, are worth no more than £135: judged by the prices that the shop shows. */
+/**
+ * Whether goods, without shipping, are worth no more than £135, judged by the prices that the shop shows. What counts is
+ * the price without VAT: above £135 those prices hold none, and up to it what is left without it is less still
+ * (decision 135).
+ */
 export const isSmallConsignment = (goodsCents: number, terms: BritishTerms) =>
   goodsCents <= britishLimitCents(terms);
 

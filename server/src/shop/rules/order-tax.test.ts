@@ -32,6 +32,7 @@ const goldenSchema = z.object({
   totalCents: z.coerce.number(),
 });
 const GOLDEN_ORDERS = readGoldenOrders();
+const POUNDS_135 = 15_525;
 
 describe('what an order owes, to the cent', () => {
   it.each(
@@ -95,6 +96,22 @@ describe('shares of an order', () => {
       { treatment: 'intra-community', rate: 0, grossCents: 10_500, netCents: 10_500, vatCents: 0 },
     ]);
     expectWhole(left);
+  });
+});
+
+describe('what a consignment to Great Britain is worth', () => {
+  it('lies on the side of £135 that it is taxed by: without VAT and shipping, at every cent near and far', () => {
+    const treatments = new Map<string, number>();
+    for (let cents = 15_000; cents <= 19_000; cents++) {
+      for (const typed of [`${cents}x1`, `${cents - 5000}x1 2500x2`, `${cents}x1m`]) {
+        const tax = taxOf({ regime: 'oss', to: 'GB M1 1AE', typed, shippingCents: 1995, flags: 'uk' });
+        const worthCents = tax.lines.reduce((sum, { netCents }) => sum + netCents, 0);
+        const [treatment = ''] = tax.groups.map((group) => group.treatment);
+        expect(treatment).toBe(worthCents > POUNDS_135 ? 'export' : 'united-kingdom');
+        treatments.set(treatment, (treatments.get(treatment) ?? 0) + 1);
+      }
+    }
+    expect(Object.fromEntries(treatments)).toEqual({ 'united-kingdom': 526 * 3, export: 3475 * 3 });
   });
 });
 
