@@ -10,6 +10,7 @@ checkContract({
   wishes: WISHES,
   besides: [
     'backupAddress',
+    'customsAddress',
     'exportAddress',
     'invoicesAddress',
     'ledgerFile',

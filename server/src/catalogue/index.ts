@@ -16,7 +16,15 @@ export { newestInsects } from './engine/newest-insects.ts';
 export { openCatalogue } from './engine/open-catalogue.ts';
 export { beginCatalogue } from './engine/start-catalogue.ts';
 export { readLabelDate } from './rules/label-date.ts';
-export { parsePapers, papersOf, shownPapers, type LotPapers, type PaperedLot } from './rules/lot-papers.ts';
+export {
+  customsFactsOf,
+  keptPapers,
+  parsePapers,
+  papersOf,
+  shownPapers,
+  type LotPapers,
+  type PaperedLot,
+} from './rules/lot-papers.ts';
 export { refusedFaults } from './rules/publish-faults.ts';
 export { pruneChanges } from './store/catalogue-changes.ts';
 export { listCompactFamilies, listFamilyNames } from './store/families.ts';

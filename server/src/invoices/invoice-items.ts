@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { REGION } from '@vitrine/shared/i18n/region';
 import { formatEuro } from '../platform/format-euro.ts';
@@ -51,8 +52,18 @@ function described({ kind, line }: BillItem, { locale, shippingName }: InvoiceFa
       { text: `${reference} · ${grade}`, size: 9.5, ink: 'quiet' },
       // What the law asks a buyer to keep of a protected specimen.
       ...sayPapers(line, locale).map((text) => ({ text, size: 9.5 })),
+      ...customsWords(line, locale).map((text) => ({ text, size: 9.5 })),
     ],
   };
+}
+
+/** Its code for customs, and where it is from. */
+function customsWords(
+  { customsCode: code, origin }: InvoiceFacts['lines'][number],
+  locale: Locale,
+): string[] {
+  const country = origin && sayPaper('customs.origin', locale, { country: formatCountry(origin, locale) });
+  return [code ? sayPaper('customs.code', locale, { code }) : '', country ?? ''].filter(Boolean);
 }
 
 /** Without VAT. Times the amount it is the sum, so that it may have more figures than cents have. */

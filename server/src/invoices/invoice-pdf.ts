@@ -42,6 +42,7 @@ function writeInvoice(paper: Paper, invoice: Invoice): void {
   writeTotals(paper, invoice, bill);
   paper.space(14);
   for (const text of sentences(invoice, bill)) paper.row([{ text, x: 0, width: PAPER_WIDTH }]);
+  writeCustoms(paper, facts);
 }
 
 /** A legal person is named with its form (Belgian Code of Companies, art. 2:20). */
@@ -110,6 +111,25 @@ function sentences({ kind, facts }: Invoice, bill: Bill): string[] {
     return treatment === 'belgian' ? '' : sayPaper(`mention.${treatment}`, locale);
   });
   return [kind === 'invoice' ? paid : '', ...mentions].filter(Boolean);
+}
+
+/** What makes it a commercial invoice: why it leaves, who sends it, and who pays what on arrival. */
+function writeCustoms(
+  paper: Paper,
+  { customs, seller, address, deliveryAddress = address, locale }: InvoiceFacts,
+) {
+  if (!customs) return;
+  const { terms, britishVatNumber } = customs;
+  const place = `${deliveryAddress.city}, ${formatCountry(deliveryAddress.country, locale)}`;
+  const texts = [
+    seller.eori ? sayPaper('customs.eori', locale, { number: seller.eori }) : '',
+    britishVatNumber && sayPaper('customs.britishVat', locale, { number: britishVatNumber }),
+    sayPaper('customs.reason', locale),
+    sayPaper('customs.terms', locale, { terms, place }),
+  ];
+  paper.space(10);
+  paper.row([{ text: sayPaper('customs.title', locale), x: 0, width: PAPER_WIDTH, font: 'bold', tag: 'H2' }]);
+  for (const text of texts.filter(Boolean)) paper.row([{ text, x: 0, width: PAPER_WIDTH }]);
 }
 
 function correction({ corrects, locale }: InvoiceFacts): string[] {

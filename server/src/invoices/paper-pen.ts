@@ -31,8 +31,8 @@ export interface PaperText {
   font?: keyof typeof PAPER_FONTS;
   size?: number;
   ink?: keyof typeof INK;
-  /** Of a species' name. */
-  lang?: 'la';
+  /** What is not in the sheet's language: a species' name, the French of a form. */
+  lang?: 'la' | 'fr';
 }
 
 /** Where on a page a text stands, in points. */

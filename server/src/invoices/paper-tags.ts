@@ -21,8 +21,8 @@ export type Tag =
   | 'Figure';
 
 interface Marks {
-  /** Of what is not in the sheet's language: Latin names. */
-  lang?: 'la';
+  /** Of what is not in the sheet's language: Latin names, the French of a form. */
+  lang?: 'la' | 'fr';
   /** Of a TH: which cells it heads. */
   scope?: 'Column' | 'Row';
   /** Of a figure: what it is to who does not see it, and where on its page it stands, in points. */

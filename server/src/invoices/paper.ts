@@ -30,6 +30,8 @@ export interface Column {
   align?: 'left' | 'right';
   /** Of a table without a head: empty. */
   head: string;
+  /** The same in another language. */
+  under?: readonly PaperText[];
 }
 
 /** @property isHead whether it heads its row */
@@ -109,7 +111,13 @@ export function openPaper(options: { title: string; issuedAt: string; locale: Lo
     y += heightOfRow(cells) + GAP;
   }
 
-  const writeFurniture = (cell: Cell) => tags.artifact('Pagination', () => pen.write(cell, { ...cell, y }));
+  function writeFurniture(cell: Cell): void {
+    let top = y;
+    for (const text of textsOf(cell)) {
+      tags.artifact('Pagination', () => pen.write(text, { ...cell, y: top }));
+      top += pen.heightOf(text, cell.width);
+    }
+  }
 
   /** Whether a new page was begun, for something as high as that. */
   function breakFor(height: number): boolean {

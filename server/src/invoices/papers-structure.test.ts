@@ -5,8 +5,10 @@ import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { pickListPdf } from './pick-list-pdf.ts';
 import { provenancePdf } from './provenance/provenance-pdf.ts';
 import type { Sheet } from './rules/sheet-facts.ts';
+import { customsPdf } from './customs-pdf.ts';
+import { declareParcel } from './rules/customs-declaration.ts';
 import { textPdf, type PrintedText } from './text-pdf.ts';
-import { invoiceOf, SAMPLE_SELLER, slipOf } from './testing/sample-facts.ts';
+import { invoiceOf, SAMPLE_ADDRESS, SAMPLE_SELLER, slipOf } from './testing/sample-facts.ts';
 import { allElements, readStructure, type Element, type Structure } from './testing/read-structure.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
@@ -44,11 +46,26 @@ const SHEET: Sheet = {
   },
 };
 
+const DECLARATION = declareParcel({
+  ...{ seller: SAMPLE_SELLER, britishVatNumber: '', address: SAMPLE_ADDRESS, email: '', phone: '' },
+  ...{ vatNumber: '', references: ['VDM-1'], invoices: ['2026-00001'], shippingCents: 2195 },
+  at: NOW.toISOString(),
+  lines: [
+    {
+      ...{ name: 'Morpho didius', isMixed: false, amount: 2, valueCents: 5000 },
+      origin: 'PE',
+      packedGrams: 40,
+    },
+    { name: 'Ten butterflies', isMixed: true, amount: 1, valueCents: 2500 },
+  ],
+});
+
 const PAPERS: [string, string, () => Promise<Buffer>][] = [
   ['an invoice', 'fr', () => invoicePdf(invoiceOf({ locale: 'fr' }))],
   ['a credit note', 'nl', () => invoicePdf(invoiceOf({ locale: 'nl' }, 'credit-note'))],
   ['a packing slip', 'en', () => packingSlipsPdf({ seller: SAMPLE_SELLER, slips: [slipOf('en')], now: NOW })],
   ['a pick list', 'en', () => pickListPdf({ locale: 'en', picks: [{ ...PICK, order: 'VDM-1' }], now: NOW })],
+  ['a customs declaration', 'en', () => customsPdf(DECLARATION)],
   ['a text', 'nl', () => textPdf(TEXT)],
   ['a provenance sheet', 'fr', () => provenancePdf(SHEET)],
 ];
@@ -95,7 +112,7 @@ describe.each(PAPERS)('As PDF/UA, %s', (_name, locale, print) => {
       const isHeadedByColumns = heads[0]?.length === rows[0]?.children.length;
       for (const [index, row] of heads.entries()) {
         const scope = isHeadedByColumns && index === 0 ? 'Column' : 'Row';
-        for (const head of row) expect(head).toMatchObject({ scope, text: expect.stringMatching(/./) });
+        for (const head of row) expect([head.scope, say(head)]).toEqual([scope, expect.stringMatching(/./)]);
         if (!isHeadedByColumns) expect(row).toHaveLength(1);
       }
     }
@@ -127,6 +144,13 @@ describe('Who listens to a paper', () => {
     const latin = allElements(paper.root).filter(({ lang }) => lang === 'la');
     expect(latin.map(({ text }) => text)).toEqual(['Morpho didius']);
     expect(say(paper.root)).toContain('Ten butterflies');
+  });
+
+  it('hears the two languages of a customs form each as what it is', async () => {
+    const paper = await readStructure(await customsPdf(DECLARATION));
+    const french = allElements(paper.root).filter(({ lang }) => lang === 'fr');
+    expect(french.map(({ text }) => text)).toContain('Pays d’origine');
+    expect(allElements(paper.root).filter(({ lang }) => lang === 'la')).toHaveLength(1);
   });
 
   it('hears each invoice of a file in its own language', async () => {

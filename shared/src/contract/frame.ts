@@ -46,6 +46,8 @@ export const sellerSchema = z.object({
   lucid: z.optional(z.string()),
   frenchPackaging: z.optional(z.string()),
   fostPlus: z.optional(z.string()),
+  /** Registration with the Union's customs, for what leaves it (Regulation (EU) 952/2013, article 9). */
+  eori: z.optional(z.string()),
   /** Who handles personal data for the shop, by name (GDPR, article 13(1)(e)). */
   processors: z.optional(z.string()),
 });

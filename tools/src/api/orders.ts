@@ -45,6 +45,7 @@ export const picksAddress = (references: readonly string[]) =>
   withQuery(`${BASE}/picks.pdf`, { references: references.join(',') });
 export const invoicesAddress = (references: readonly string[]) =>
   withQuery(`${BASE}/invoices.pdf`, { references: references.join(',') });
+export const customsAddress = (reference: string) => `${BASE}/${encodeURIComponent(reference)}/customs.pdf`;
 export const paperAddress = (reference: string, number: string) =>
   `${BASE}/${encodeURIComponent(reference)}/papers/${encodeURIComponent(number)}`;
 

@@ -1,9 +1,22 @@
 import { lotPapersSchema, type LotDocument, type LotPapers } from '@vitrine/shared/contract/orders/papers';
+import { z } from '@vitrine/shared/contract/zod';
 
 export type { LotPapers };
 
 /** The column `papers` of an order's line. */
 export const parsePapers = (column: string): LotPapers => lotPapersSchema.parse(JSON.parse(column));
+
+const customsFactsSchema = z.object({ country: z.optional(z.string()), packedGrams: z.optional(z.int()) });
+
+/** The column of a new line: its papers, and what one weighs packed. @param packedGrams 0 where nobody noted it */
+export const keptPapers = (papers: LotPapers, packedGrams: number): string =>
+  JSON.stringify({ ...papers, ...(packedGrams > 0 && { packedGrams }) });
+
+/** What of that customs ask for: the country that a specimen is from, and its weight. */
+export function customsFactsOf(column: string): { origin?: string; packedGrams?: number } {
+  const { country, packedGrams } = customsFactsSchema.parse(JSON.parse(column));
+  return { ...(country && { origin: country }), ...(packedGrams && { packedGrams }) };
+}
 
 /** What of them the order's page shows: what the law asks. */
 export function shownPapers(

@@ -41,6 +41,9 @@ export const invoiceFactsSchema = z.object({
       annex: z.optional(z.string()),
       sourceCode: z.optional(z.string()),
       documents: z.optional(z.array(lotDocumentSchema)),
+      /** Of what crosses a border of customs: its code, and the country that its specimen is from where that is known. */
+      customsCode: z.optional(z.string()),
+      origin: z.optional(z.string()),
     }),
   ),
   shippingName: localizedSchema,
@@ -54,6 +57,8 @@ export const invoiceFactsSchema = z.object({
   vatRegime: z.enum(VAT_REGIMES),
   /** How each part of it is taxed; papers of orders from before that was kept have one rate alone. */
   tax: z.optional(paperTaxSchema),
+  /** Of an invoice that goes through customs: who pays what on arrival, and the seller's number of British VAT paid so. */
+  customs: z.optional(z.object({ terms: z.enum(['DAP', 'DDP']), britishVatNumber: z.string() })),
   /** Of a credit note: the invoice that it corrects. */
   corrects: z.nullable(z.object({ number: z.string(), issuedAt: z.string() })),
 });

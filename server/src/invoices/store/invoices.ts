@@ -16,12 +16,14 @@ import {
   orderTaxSchema,
   type PaperTax,
   readBank,
+  readBritishTerms,
   readSeller,
   VAT_REGIMES,
   vatIncluded,
 } from '../../shop/index.ts';
-import { shownPapers } from '../../catalogue/index.ts';
+import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
 import { CASH, currentPayment } from '../../payments/index.ts';
+import { customsCode, needsCustoms } from '../rules/customs.ts';
 import { eInvoiceReceiver } from '../rules/e-invoice-receiver.ts';
 import { addEInvoice } from './e-invoices.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
@@ -50,13 +52,26 @@ export async function issueInvoice(trx: Transaction<Schema>, orderId: number, no
     .select('shipping_cents')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const what = { lines, shippingCents, otherCents: 0 };
+  const what = { lines, shippingCents, otherCents: 0, ...(await readCustomsTerms(trx, facts, tax)) };
   await issue(
     trx,
     { kind: 'invoice', orderId, source },
     withTotals({ ...facts, ...what, paidAt: now.toISOString(), corrects: null }, tax && invoiceTax(tax)),
     now,
   );
+}
+
+/** On which terms the parcel arrives: with British VAT in the price nothing is asked there, else the shopper pays it. */
+async function readCustomsTerms(
+  trx: Transaction<Schema>,
+  { address, deliveryAddress = address }: Pick<InvoiceFacts, 'address' | 'deliveryAddress'>,
+  tax: OrderTax | null,
+): Promise<Pick<InvoiceFacts, 'customs'>> {
+  if (!needsCustoms(deliveryAddress)) return {};
+  const hasBritishVat = tax?.groups.some(({ treatment }) => treatment === 'united-kingdom');
+  if (!hasBritishVat) return { customs: { terms: 'DAP', britishVatNumber: '' } };
+  const { vatNumber: britishVatNumber } = await readBritishTerms(trx);
+  return { customs: { terms: 'DDP', britishVatNumber } };
 }
 
 /** Issues the credit note of money that goes back, once. An order without an invoice needs none. */
@@ -204,12 +219,14 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     .orderBy('position')
     .execute();
   const { method, provider } = await currentPayment(trx, orderId);
+  const delivery = addressSchema.parse(JSON.parse(order.address));
+  const hasCustoms = needsCustoms(delivery);
   return {
     locale: order.locale,
     seller: await readSeller(trx),
     bank: await readBank(trx),
     address: addressSchema.parse(JSON.parse(order.invoice_address ?? order.address)),
-    ...(order.invoice_address && { deliveryAddress: addressSchema.parse(JSON.parse(order.address)) }),
+    ...(order.invoice_address && { deliveryAddress: delivery }),
     vatNumber: order.vat_number,
     reference: order.reference,
     placedAt: order.placed_at,
@@ -219,9 +236,16 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
       ...line,
       isMixed: isMixed === 1,
       ...shownPapers(papers, annex),
+      ...(hasCustoms && customsOf(papers, annex)),
     })),
     shippingName: localizedSchema.parse(JSON.parse(order.shipping_name)),
     vatRate: order.vat_rate,
     vatRegime: VAT_REGIMES.find((regime) => regime === order.vat_regime) ?? 'belgian',
   };
+}
+
+/** What customs ask of a line. */
+function customsOf(papers: string, annex: string | null): Pick<IssuedLine, 'customsCode' | 'origin'> {
+  const { origin } = customsFactsOf(papers);
+  return { customsCode: customsCode(annex), ...(origin !== undefined && { origin }) };
 }

@@ -52,10 +52,22 @@ const CASES: [string, Partial<InvoiceFacts>, Endpoint][] = [
     },
     { scheme: '9930', id: 'DE123456789' },
   ],
-  ['export', { ...taxedAs(kind('export')), ...to('CH', '8001', 'Zürich') }, BY_MAIL],
+  [
+    'export',
+    {
+      ...taxedAs(kind('export')),
+      ...to('CH', '8001', 'Zürich'),
+      customs: { terms: 'DAP', britishVatNumber: '' },
+    },
+    BY_MAIL,
+  ],
   [
     'united-kingdom',
-    { ...taxedAs(kind('united-kingdom', 2000)), ...to('GB', 'SW1A 1AA', 'London') },
+    {
+      ...taxedAs(kind('united-kingdom', 2000)),
+      ...to('GB', 'SW1A 1AA', 'London'),
+      customs: { terms: 'DDP', britishVatNumber: 'GB123456789' },
+    },
     BY_MAIL,
   ],
   ['exempt', { ...taxedAs(kind('exempt')), ...BUSINESS, vatRegime: 'exempt' }, BELGIAN_BUSINESS],

@@ -1,4 +1,10 @@
-import { type EInvoiceState, eInvoicesOf } from '../../invoices/index.ts';
+import {
+  type CustomsDeclaration,
+  DECLARED_BY_LEAVING,
+  type EInvoiceState,
+  eInvoicesOf,
+  needsCustoms,
+} from '../../invoices/index.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import type { Kysely } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/orders/order';
@@ -26,6 +32,7 @@ import {
 import { readJoinable } from '../fulfilment/join-orders.ts';
 import { readPartner } from '../store/joins.ts';
 import { nextToPack } from './store/orders.ts';
+import { readCustoms } from '../store/read-customs.ts';
 import { readDrawers } from '../store/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
@@ -55,6 +62,7 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
   ]);
   const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith } = standing;
   const partner = await readPartner(kysely, id);
+  const customs = needsCustoms(order.address) ? await readCustoms(kysely, id, now) : null;
   const joinable = offeredSteps(standing).includes('join') ? await readJoinable(kysely, id) : [];
   return {
     ...order,
@@ -64,10 +72,15 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
     bankTransfer: order.bankTransfer,
     steps: offeredSteps(standing).filter((step) => step !== 'join' || joinable.length > 0),
     seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith },
+    ...(customs && { customs: toCustoms(customs) }),
     ...(partner && { joined: { reference: partner.reference, refundCents: partner.refundCents } }),
     ...(joinable.length > 0 && { joinable: joinable.map(({ id: _id, ...one }) => one) }),
   };
 }
+
+const toCustoms = ({ form, isDeclarationDue }: CustomsDeclaration) => ({
+  ...{ form, isDeclarationDue, limitCents: DECLARED_BY_LEAVING.cents },
+});
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);

@@ -5,6 +5,7 @@ import { ORDERS_AT_ONCE } from '@vitrine/shared/contract/tools/orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { type PaperJob, printPaper, type Invoice, findInvoice } from '../../invoices/index.ts';
 import { requestLocale } from '../../http/request-locale.ts';
+import { readCustoms } from '../store/read-customs.ts';
 import { readPicks } from '../store/read-picks.ts';
 import { readSlips } from '../store/read-slips.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -20,9 +21,10 @@ const config = { right: 'orders-read', ...perMinute(60) } as const;
 const querystring = z.object({ references: z.string().check(z.maxLength(ORDERS_AT_ONCE * 24)) });
 const response = { 200: fileAnswer('application/pdf'), ...toolsFailures };
 const many = { tags, querystring, response };
-const params = z.object({ reference: z.string(), number: z.string() });
+const ofOrder = z.object({ reference: z.string() });
+const params = z.extend(ofOrder, { number: z.string() });
 
-/** Packing slips, invoices and what is picked for them, to be printed: many in one file. */
+/** Packing slips, invoices and what is picked for them, many in one file; the customs form of one. To be printed. */
 export const orderPaperRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
   const { kysely } = tools.database;
 
@@ -51,6 +53,17 @@ export const orderPaperRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     }
     return sendInvoices(reply, 'invoices', invoices);
   });
+
+  app.get(
+    '/api/tools/orders/:reference/customs.pdf',
+    { config, schema: { tags, params: ofOrder, response } },
+    async (request, reply) => {
+      const id = await findOrderId(kysely, request.params.reference);
+      const declaration = id === null ? null : await readCustoms(kysely, id, tools.clock());
+      if (!declaration) return notFound(reply, 'orderUnknown');
+      return send(reply, `${declaration.form}-${request.params.reference}`, { kind: 'customs', declaration });
+    },
+  );
 
   app.get(
     '/api/tools/orders/:reference/papers/:number',

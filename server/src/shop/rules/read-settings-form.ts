@@ -46,6 +46,7 @@ export function readSettingsForm(typed: SettingsForm): Reading {
     fostPlus: lineFault(form.fostPlus ?? '', LONGEST),
     processors: lineFault(form.processors ?? '', LONGEST_LIST),
     vatNumber: vatFault(form),
+    eori: eoriFault(form),
     email: mailAddressError(form.email),
     phone: form.phone === '' || isPhone(form.phone) ? null : { message: 'phone' },
     vatRegime: regime.success ? null : { message: 'choice' },
@@ -77,6 +78,7 @@ function sellerOf(form: SettingsForm): Omit<Seller, 'socialLinks'> {
     frenchPackaging = '',
     fostPlus = '',
     processors = '',
+    eori = '',
   } = form;
   return {
     ...{ name, street, postalCode, city, country, email, phone },
@@ -88,6 +90,7 @@ function sellerOf(form: SettingsForm): Omit<Seller, 'socialLinks'> {
     ...(frenchPackaging !== '' && { frenchPackaging }),
     ...(fostPlus !== '' && { fostPlus }),
     ...(processors !== '' && { processors }),
+    ...(eori !== '' && { eori: plainVatNumber(eori) }),
   };
 }
 
@@ -146,6 +149,15 @@ function vatFault({ vatNumber, vatRegime, companyNumber }: SettingsForm): Fault 
   const plain = plainVatNumber(vatNumber);
   const isOther = plain.startsWith('BE') && plain.slice(2) !== digitsOf(companyNumber);
   return isOther ? { message: 'vatNumberOther' } : null;
+}
+
+/** A country and up to fifteen letters and figures; in Belgium the company number (Regulation (EU) 2015/2447, annex B). */
+function eoriFault({ eori = '', companyNumber, country }: SettingsForm): Fault {
+  const plain = plainVatNumber(eori);
+  if (plain === '') return null;
+  if (!/^[A-Z]{2}[A-Z\d]{1,15}$/.test(plain)) return { message: 'eoriForm' };
+  const isOther = country === 'BE' && plain.startsWith('BE') && plain.slice(2) !== digitsOf(companyNumber);
+  return isOther ? { message: 'eoriOther' } : null;
 }
 
 /** Old company numbers have nine figures; the tenth is a zero before them. */

@@ -28,7 +28,8 @@ eachDatabase('Who says who sells', (open) => {
     const { desk, save } = await openOffice(open);
     const social = { ...NO_SOCIAL, Instagram: 'www.instagram.com/kabinet/?hl=nl' };
     const packaging = { lucid: 'DE1234567890123', frenchPackaging: 'FR012345_01ABCD', fostPlus: '12345' };
-    const register = { legalForm: ' BV ', court: 'Gent, afdeling Gent', ...packaging };
+    const eori = 'be 0403.019.261';
+    const register = { legalForm: ' BV ', court: 'Gent, afdeling Gent', eori, ...packaging };
     expect((await save({ social, ...register })).json().settings).toMatchObject({
       ...{ vatRegime: 'oss', bank: { iban: 'BE68 5390 0754 7034', bic: '' } },
       seller: { companyNumber: '0403.019.261', vatNumber: 'BE 0403.019.261' },
@@ -41,6 +42,7 @@ eachDatabase('Who says who sells', (open) => {
         name: 'Kabinet',
         legalForm: 'BV',
         court: 'Gent, afdeling Gent',
+        eori: 'BE0403019261',
         ...packaging,
         socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/kabinet' }],
       },
@@ -77,6 +79,10 @@ eachDatabase('Who says who sells', (open) => {
     expect(await wrong({ vatNumber: 'BE 0428.759.497' })).toEqual(['vatNumber']);
     expect(await wrong({ vatNumber: '' })).toEqual(['vatNumber']);
     expect(await wrong({ vatNumber: '', vatRegime: 'exempt' })).toEqual([]);
+    expect(await wrong({ eori: 'be 0403.019.261' })).toEqual([]);
+    expect(await wrong({ eori: 'BE 0428.759.497' })).toEqual(['eori']);
+    expect(await wrong({ eori: '0403019261' })).toEqual(['eori']);
+    expect(await wrong({ eori: 'NL 123456789' })).toEqual([]);
     expect(await wrong({ iban: 'BE68 5390 0754 7035', bic: 'KRED' })).toEqual(['iban', 'bic']);
     const social = {
       ...NO_SOCIAL,

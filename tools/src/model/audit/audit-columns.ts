@@ -65,7 +65,7 @@ const COLUMNS: Record<string, Record<string, MessageId>> = {
       'value.processors': 'settings.processors',
     } as const),
     ...({ 'value.euroPerPound': 'settings.euroPerPound', 'value.rateDay': 'settings.poundDay' } as const),
-    'value.rateSource': 'settings.poundSource',
+    ...({ 'value.rateSource': 'settings.poundSource', 'value.eori': 'settings.eori' } as const),
     'value.socialLinks': 'settings.social',
   },
 };

@@ -1,9 +1,10 @@
-import { formatMoment } from '@vitrine/shared/i18n/formats';
+import { formatMoment, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
-import { invoicesAddress, readOrder, slipsAddress } from '../../api/orders.ts';
+import { customsAddress, invoicesAddress, readOrder, slipsAddress } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Addressee } from '../../components/orders/Addressee.tsx';
 import { ChargebackNotice } from '../../components/orders/steps/Chargebacks.tsx';
 import { JoinedNotice } from '../../components/orders/steps/JoinForm.tsx';
@@ -46,7 +47,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
   const words = useWords();
   const steps = useSteps(order);
   const mayWrite = useMay('orders-write');
-  const { reference } = order;
+  const { reference, customs } = order;
   useStepTarget(STEP_TARGET, reference);
   useLetter('p', () => window.open(slipsAddress([reference]), '_blank', 'noopener'));
   const hasInvoice = order.papers.some(({ kind }) => kind === 'invoice');
@@ -59,6 +60,12 @@ function OnePage({ order }: { order: ToolsOrder }) {
         <p className={style['papers']}>
           <PrintLink address={slipsAddress([reference])} text={words('orders.slip')} />
           {hasInvoice && <PrintLink address={invoicesAddress([reference])} text={words('orders.invoice')} />}
+          {customs && (
+            <PrintLink
+              address={customsAddress(reference)}
+              text={words('order.customs', { form: customs.form })}
+            />
+          )}
         </p>
       }
     >
@@ -66,6 +73,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
         <div className={style['main']}>
           <ChargebackNotice chargebacks={order.chargebacks ?? []} />
           <JoinedNotice order={order} />
+          <CustomsNotice customs={customs} />
           {mayWrite && <NextSteps order={order} steps={steps} />}
           <OrderLines lines={order.lines} />
           <Withdrawals withdrawals={order.withdrawals} />
@@ -84,6 +92,15 @@ function OnePage({ order }: { order: ToolsOrder }) {
       </div>
     </WorkPage>
   );
+}
+
+/** That the form alone does not declare the parcel. */
+function CustomsNotice({ customs }: Pick<ToolsOrder, 'customs'>) {
+  const words = useWords();
+  const locale = useLocale();
+  if (!customs?.isDeclarationDue) return null;
+  const limit = formatMoney(customs.limitCents, locale);
+  return <Notice tone="info">{words('order.customs.due', { limit })}</Notice>;
 }
 
 /** The three states in one line, and since when. */

@@ -29,6 +29,16 @@ it('who packs reads which papers lie in the parcel', async () => {
   expect(form.queryByText(/may not leave as it is/)).toBeNull();
 });
 
+it('who packs what leaves the Union opens its form for customs, and reads when it alone is not enough', async () => {
+  const customs = { form: 'CN23', isDeclarationDue: true, limitCents: 100_000 };
+  const shop = new FakeShop();
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ customs })));
+  openPage(PATH, shop);
+  const link = await screen.findByRole('link', { name: /^Customs form CN23/ });
+  expect(link).toHaveAttribute('href', `/api${PATH}/customs.pdf`);
+  expect(screen.getByText(/wants an export declaration besides.*€1,000/)).toBeVisible();
+});
+
 it('who ships is warned of a lot that may not leave without a permit', async () => {
   const papers = ['export-permit', 'import-permit'];
   const form = await openWith({ answer: 'papers', papers, laws: ['CITES'], isStopped: true });

@@ -122,6 +122,7 @@ function Money({ form }: { form: Form }) {
         ))}
       </SelectField>
       <Field {...form.field('vatNumber')} />
+      <Field {...form.field('eori')} hint={words('settings.eoriHint')} spellCheck={false} />
       <Field {...form.field('iban')} spellCheck={false} />
       <Field {...form.field('bic')} spellCheck={false} />
       <Field {...form.field('britishVatNumber')} hint={words('settings.britishHint')} spellCheck={false} />
@@ -196,7 +197,7 @@ function useSettingsForm(): Form {
       ...{ fostPlus: words('settings.fostPlus'), processors: words('settings.processors') },
       ...{ britishVatNumber: words('settings.britishVatNumber'), poundDay: words('settings.poundDay') },
       ...{ euroPerPound: words('settings.euroPerPound'), poundSource: words('settings.poundSource') },
-      ...{ iban: words('settings.iban'), bic: words('settings.bic') },
+      ...{ iban: words('settings.iban'), bic: words('settings.bic'), eori: words('settings.eori') },
       ...perNetwork((network) => network),
     },
     send: (values, revision) => saveSettings(api, { ...nested(values), revision }),
@@ -224,6 +225,7 @@ const SELLER_FIELDS = [
   'frenchPackaging',
   'fostPlus',
   'processors',
+  'eori',
 ] as const;
 type SocialField = `social.${SocialNetwork}`;
 type MoneyField =
@@ -253,8 +255,9 @@ function heldSettings({ seller, vatRegime, bank, british, revision }: ToolSettin
     frenchPackaging = '',
     fostPlus = '',
     processors = '',
+    eori = '',
   } = seller;
-  const optional = { legalForm, court, lucid, frenchPackaging, fostPlus, processors };
+  const optional = { legalForm, court, lucid, frenchPackaging, fostPlus, processors, eori };
   const money = {
     ...bank,
     vatRegime,
