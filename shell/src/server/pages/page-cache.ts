@@ -4,7 +4,7 @@ import type { DrawnPage } from './drawn-page.ts';
 /** Pages are cached this short a time, whatever happens: what a page shows beside the catalogue changes too. */
 export const MAX_AGE_MS = 5_000;
 export const MAX_PAGES = 300;
-export const MAX_BYTES = 24 * 1024 * 1024;
+export const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The page cache: pages that are the same for everyone, by the catalogue's version and by `pageKey`. */
 export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =>
