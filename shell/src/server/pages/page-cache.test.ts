@@ -42,17 +42,17 @@ it('a flood of addresses pushes out those that nobody asks for', async () => {
 });
 
 it('large pages leave room only for a few', async () => {
-  for (const url of ['/a', '/b', '/c']) await set(url, pageOf(9 * MB));
+  for (const url of ['/a', '/b', '/c']) await set(url, pageOf(6 * MB));
   expect([get('/a'), get('/b'), get('/c')].map(Boolean)).toEqual([false, true, true]);
 });
 
 it('the same page cached anew takes its room once', async () => {
   for (let index = 0; index < 50; index += 1) {
-    await set('/a', pageOf(9 * MB));
+    await set('/a', pageOf(6 * MB));
     now += 5_000;
   }
-  await set('/a', pageOf(9 * MB));
-  await set('/b', pageOf(9 * MB));
+  await set('/a', pageOf(6 * MB));
+  await set('/b', pageOf(6 * MB));
   expect(get('/a')).toBeDefined();
 });
 
