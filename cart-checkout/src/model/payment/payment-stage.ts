@@ -13,8 +13,8 @@ export type PaymentStage =
 /** A transfer takes days: waiting for it is no processing, and its instructions are what the shopper needs. */
 export function paymentStage({ paymentState, paymentMethod, orderState }: Order): PaymentStage {
   switch (paymentState) {
+    // Of what went back in part the rest is on its way.
     case 'paid':
-    // What is left of it is on its way.
     case 'part-refunded':
       return 'paid';
     case 'refunded':
