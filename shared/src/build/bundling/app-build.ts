@@ -13,6 +13,7 @@ import { containerName } from '../apps.ts';
 import { ROOT } from '../folders.ts';
 import { ChunkZero } from './chunk-zero.ts';
 import { integrityOf } from '../releasing/integrity.ts';
+import { PAGE_MESSAGES } from './messages-loader.ts';
 import { OwnChunks } from './own-chunks.ts';
 
 /** Messages are read when they are built. Who is handed one that was not is told so by an error. */
@@ -159,5 +160,5 @@ function router(): RuleSetRule {
 
 function messages(): RuleSetRule {
   const loader = path.join(import.meta.dirname, 'messages-loader.ts');
-  return { test: /[\\/]src[\\/](messages([\\/]\w+)?|ui[\\/]closing)[\\/]\w+\.json$/, type: 'json', loader };
+  return { test: PAGE_MESSAGES, type: 'json', loader };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createIntl, type Messages } from '../../i18n/create-intl.ts';
-import compileMessages from './messages-loader.ts';
+import compileMessages, { PAGE_MESSAGES } from './messages-loader.ts';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
@@ -40,6 +40,16 @@ describe('Messages as a build leaves them', () => {
       'shell.menu.open',
     );
   });
+});
+
+it('All messages that pages say are read when they are built: browsers could not', () => {
+  const folders = ['account', 'cart-checkout', 'catalog', 'shared', 'shell', 'tools'];
+  const files = globSync(
+    folders.map((folder) => `${folder}/src/**/{messages,closing}/**/*.json`),
+    { cwd: ROOT },
+  ).filter((file) => !file.startsWith('shell/src/worker/'));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => !PAGE_MESSAGES.test(file))).toEqual([]);
 });
 
 describe('The build of the parser that browsers get', () => {

@@ -1,5 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 
+/** Messages that pages say. A service worker reads its own as they are. */
+export const PAGE_MESSAGES =
+  /[\\/]src[\\/](messages([\\/]\w+)?|ui[\\/]\w+[\\/](messages|closing))[\\/]\w+\.json$/;
+
 /** What the grammar of messages gives a meaning: a text without it is what it says. */
 const GRAMMAR = /[{}<>'#]/;
 
