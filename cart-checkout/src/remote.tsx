@@ -9,9 +9,9 @@ export function createRoutes(remote: RemoteContext): RouteObject[] {
     {
       owner: 'cart-checkout',
       messages: {
-        en: () => import('./messages/en.json'),
-        nl: () => import('./messages/nl.json'),
-        fr: () => import('./messages/fr.json'),
+        en: () => import('./messages/en.ts'),
+        nl: () => import('./messages/nl.ts'),
+        fr: () => import('./messages/fr.ts'),
       },
       pages: {
         cart: () => import('./routes/cart/Cart.tsx'),

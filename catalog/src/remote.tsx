@@ -15,9 +15,9 @@ export function createRoutes(remote: RemoteContext) {
     {
       owner: 'catalog',
       messages: {
-        en: () => import('./messages/en.json'),
-        nl: () => import('./messages/nl.json'),
-        fr: () => import('./messages/fr.json'),
+        en: () => import('./messages/en.ts'),
+        nl: () => import('./messages/nl.ts'),
+        fr: () => import('./messages/fr.ts'),
       },
       pageMessages: {
         'home.en': () => import('./messages/home/en.json'),

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { onDestinationChanged, readBrowserDestination } from '../../cart/browser-destination.ts';
 import type { VatRegime } from '../../contract/orders/vat.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { useLocale } from '../../i18n/use-locale.ts';
 import { pathTo } from '../../paths/path-to.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
-import type { Locale } from '../../contract/locale.ts';
 import style from './PriceTerms.module.css';
 
 interface PriceTermsProps {
@@ -25,20 +25,21 @@ interface PriceTermsProps {
   children?: ReactNode;
 }
 
-/** Whether the prices beside it hold VAT, and that shipping comes on top (2011/83/EU, article 6): once for each list. */
+/**
+ * Whether the prices beside it hold VAT, and that shipping comes on top (2011/83/EU, article 6): once for each list. A remote
+ * that draws it brings its sentences among its own (`messages/`).
+ */
 export function PriceTerms({ regime, lots, terms: asked, children }: PriceTermsProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const remembered = useRememberedTerms(regime);
   const terms = asked === undefined ? remembered : asked;
   const margin = terms === 'home' || terms === 'included' ? marginShare(lots) : 'none';
-  const sentences = PRICE_TERMS[locale];
-  const [before, link, after] = sentences[margin === 'all' ? 'margin' : (terms ?? 'unknown')].split(/[[\]]/);
+  const link = (words: ReactNode) => <SiteLink to={pathTo('shipping', locale)}>{words}</SiteLink>;
   return (
     <p className={style['terms']}>
-      {before}
-      <SiteLink to={pathTo('shipping', locale)}>{link}</SiteLink>
-      {after}
-      {margin === 'some' && ` ${sentences.someMargin}`}
+      {intl.formatMessage({ id: `prices.${margin === 'all' ? 'margin' : (terms ?? 'unknown')}` }, { link })}
+      {margin === 'some' && ` ${intl.formatMessage({ id: 'prices.someMargin' })}`}
       {children}
     </p>
   );
@@ -69,44 +70,3 @@ function useRememberedTerms(regime: VatRegime | undefined): VatTerms | null {
 }
 const readPlace = () => placeText(readBrowserDestination());
 const placeText = ({ country, postalCode }: Destination) => `${country}\n${postalCode}`;
-
-/** What prices hold and what comes on top; the words in brackets lead to what shipping costs. */
-const PRICE_TERMS: Record<Locale, Record<VatTerms | 'margin' | 'someMargin' | 'unknown', string>> = {
-  en: {
-    home: 'VAT for Belgium included, [shipping] excluded.',
-    included: 'VAT included, [shipping] excluded.',
-    margin: 'Margin scheme: VAT is not shown separately. [Shipping] excluded.',
-    someMargin: 'Some of these lots fall under the margin scheme: their VAT is not shown separately.',
-    exempt: 'No VAT charged (small-business exemption), [shipping] excluded.',
-    britain:
-      'Without EU VAT, [shipping] excluded. Up to £135 we sell only with British VAT included; above that, import VAT and duty may be due on arrival.',
-    duty: 'No VAT charged to this destination, [shipping] excluded. Import VAT and duty may be due on arrival.',
-    tax: 'No VAT charged to this destination, [shipping] excluded. A local import tax may be due on arrival.',
-    unknown: '[Shipping] excluded.',
-  },
-  nl: {
-    home: 'Btw voor België inbegrepen, [verzending] niet.',
-    included: 'Btw inbegrepen, [verzending] niet.',
-    margin: 'Margeregeling: de btw wordt niet apart vermeld. [Verzending] niet inbegrepen.',
-    someMargin: 'Sommige van deze loten vallen onder de margeregeling: hun btw wordt niet apart vermeld.',
-    exempt: 'Zonder btw (vrijstelling voor kleine ondernemingen), [verzending] niet inbegrepen.',
-    britain:
-      'Zonder Europese btw, [verzending] niet inbegrepen. Tot £ 135 verkopen we alleen met Britse btw inbegrepen; daarboven kunnen bij aankomst invoer-btw en invoerrechten verschuldigd zijn.',
-    duty: 'Zonder btw naar deze bestemming, [verzending] niet inbegrepen. Bij aankomst kunnen invoer-btw en invoerrechten verschuldigd zijn.',
-    tax: 'Zonder btw naar deze bestemming, [verzending] niet inbegrepen. Bij aankomst kan een lokale invoerbelasting verschuldigd zijn.',
-    unknown: '[Verzending] niet inbegrepen.',
-  },
-  fr: {
-    home: 'TVA belge comprise, [frais de livraison] en sus.',
-    included: 'TVA comprise, [frais de livraison] en sus.',
-    margin: 'Régime de la marge : TVA non mentionnée séparément. [Frais de livraison] en sus.',
-    someMargin:
-      'Certains de ces lots relèvent du régime de la marge : leur TVA n’est pas mentionnée séparément.',
-    exempt: 'Sans TVA (franchise des petites entreprises), [frais de livraison] en sus.',
-    britain:
-      'Sans TVA européenne, [frais de livraison] en sus. Jusqu’à 135 £, nous vendons uniquement TVA britannique comprise ; au-delà, TVA à l’importation et droits de douane peuvent être dus à l’arrivée.',
-    duty: 'Sans TVA vers cette destination, [frais de livraison] en sus. À l’arrivée, TVA à l’importation et droits de douane peuvent être dus.',
-    tax: 'Sans TVA vers cette destination, [frais de livraison] en sus. À l’arrivée, une taxe locale à l’importation peut être due.',
-    unknown: '[Frais de livraison] en sus.',
-  },
-};
