@@ -1,5 +1,5 @@
-import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
-import { addToCart, cartState, removeFromCart, type Cart, type CartRefusal } from './cart.ts';
+import type { CartActions, CartLine, CartRefusal, CartState } from '../contract/orders/cart-state.ts';
+import { addToCart, cartState, removeFromCart, type Cart } from './cart.ts';
 import { announceCartChanged } from './bus.ts';
 import { cartStorage } from './cart-storage.ts';
 import { loadCart, saveCart } from './storage.ts';
@@ -24,6 +24,9 @@ export function addToBrowserCart(line: CartLine, stock: number): CartRefusal | n
 export function removeFromBrowserCart(uuid: string, amount: number): void {
   keep(removeFromCart(loadCart(cartStorage()), uuid, amount));
 }
+
+/** As remotes are handed it. */
+export const browserCart: CartActions = { add: addToBrowserCart, remove: removeFromBrowserCart };
 
 /** Puts what the server said into the cart: amounts and prices as they are now. */
 export function replaceBrowserCart(lines: CartLine[]): void {

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, MAX_LINES } from '../contract/orders/cart-limits.ts';
-import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
+import type { CartLine, CartRefusal, CartState } from '../contract/orders/cart-state.ts';
 
 /** One insect in the cart. `price` is in euro, as the stored format has always been. */
 export interface CartEntry {
@@ -19,12 +19,6 @@ export function isCartEntry(uuid: string, { price, amount }: CartEntry): boolean
   const isAmount = Number.isInteger(amount) && amount > 0 && amount <= MAX_AMOUNT;
   return KEY.test(uuid) && isPrice && isAmount;
 }
-
-/**
- * Why more of an insect cannot go into the cart: it would exceed the stock, what the shop takes of one insect, or of how
- * many different ones in one order; `unreadable` has no uuid, amount or price that could be one.
- */
-export type CartRefusal = 'stock' | 'amount' | 'lines' | 'unreadable';
 
 /** The cart with `amount` more of an insect, or why that is refused. */
 export function addToCart(cart: Cart, line: CartLine, stock: number): Cart | CartRefusal {

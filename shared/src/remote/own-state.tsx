@@ -5,6 +5,8 @@ import type { Profile } from '../contract/account.ts';
 import type { CartState } from '../contract/orders/cart-state.ts';
 import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 
+export { browserCart } from '../cart/browser-cart.ts';
+
 /**
  * The state of a remote to which no shell gives any: one of before, or the stand-in for it. It knows nothing until a
  * component reads it in a browser: then the cart follows the bus, and who is logged in is asked for.

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { createContext, use } from 'react';
 import type { Profile } from '../contract/account.ts';
-import type { CartState } from '../contract/orders/cart-state.ts';
+import type { CartActions, CartState } from '../contract/orders/cart-state.ts';
 import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 
 export { useLocale } from '../i18n/use-locale.ts';
 
-/** What a remote's components get: the state is there whatever shell they run in. */
-export type Remote = RemoteContext & { state: SharedState };
+/** What a remote's components get: state and cart are there whatever shell they run in. */
+export type Remote = RemoteContext & { state: SharedState; cart: CartActions };
 
 /* Each remote bundles its own copy of this context, so it never crosses into another deployable. */
 const Context = createContext<Remote | null>(null);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
-import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contract/federation/remote.ts';
+import type { PageHead, RemoteContext, RouteHandle } from '../contract/federation/remote.ts';
 import { createIntl, type Messages } from '../i18n/create-intl.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
@@ -98,10 +98,10 @@ async function pageRoute(
 }
 
 async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, remote: RemoteContext) {
-  const [texts, around, state] = await Promise.all([messages[locale](), frame?.(), stateOf(remote)]);
+  const [texts, around, whole] = await Promise.all([messages[locale](), frame?.(), inAnyShell(remote)]);
   const context = { remote, locale, intl: createIntl(locale, texts.default) };
   return {
-    Component: layout({ ...context, remote: { ...remote, state } }, around?.Component),
+    Component: layout({ ...context, remote: whole }, around?.Component),
     ...(around?.loader && {
       loader: (args: LoaderFunctionArgs) => around.loader?.(args, context),
       shouldRevalidate: () => true,
@@ -110,8 +110,11 @@ async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, rem
 }
 
 /** Code for a shell of before comes only in one. */
-async function stateOf(remote: RemoteContext): Promise<SharedState> {
-  return remote.state ?? (await import('./own-state.tsx')).ownState(remote);
+async function inAnyShell(remote: RemoteContext): Promise<Remote> {
+  const { state, cart } = remote;
+  if (state && cart) return { ...remote, state, cart };
+  const { browserCart, ownState } = await import('./own-state.tsx');
+  return { ...remote, state: state ?? ownState(remote), cart: cart ?? browserCart };
 }
 
 interface Surroundings {

@@ -11,6 +11,7 @@ import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-
 import { CART_KEY } from '@vitrine/shared/cart/storage';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
+import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { createIntl } from '@vitrine/shared/i18n/create-intl';
@@ -34,7 +35,8 @@ const INFO = { type: 'info', title: 'Saved by the other remote' } as const;
 function Page() {
   const cart = useCart();
   const profile = useProfile();
-  const queue = useAtomValue(useRemote().state.notifications);
+  const remote = useRemote();
+  const queue = useAtomValue(remote.state.notifications);
   const notify = useNotify();
   return (
     <>
@@ -42,6 +44,7 @@ function Page() {
       <p>Here: {profile?.firstname ?? 'nobody'}</p>
       <p>To read: {queue.length}</p>
       <button onClick={() => notify({ type: 'info', title: 'Saved' })}>Save</button>
+      <button onClick={() => remote.cart.add(LOT, 3)}>Add</button>
     </>
   );
 }
@@ -196,8 +199,18 @@ describe('a page that the server drew', () => {
   });
 });
 
-describe('a page of a remote in a shell of before, which hands out no state', () => {
-  it('follows the cart, asks who is logged in, and has its messages shown', async () => {
+it('a page of a remote changes the cart by the code of its shell, which it needs no copy of', async () => {
+  const added: unknown[] = [];
+  const cart = { add: (line: CartLine) => (added.push(line), null), remove: () => undefined };
+  const routes = await routesIn({ ...CONTEXT, state: sharedState, cart });
+  render(appOf(createState(FRAME, null), routes));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(added).toEqual([LOT]);
+  expect(readBrowserCart().lines).toEqual([]);
+});
+
+describe('a page of a remote in a shell of before, which hands out neither state nor cart', () => {
+  it('follows the cart and changes it, asks who is logged in, and has its messages shown', async () => {
     const told: unknown[] = [];
     const before: RemoteContext = {
       ...CONTEXT,
@@ -210,6 +223,8 @@ describe('a page of a remote in a shell of before, which hands out no state', ()
     expect(screen.getByText('In the cart: 1')).toBeVisible();
     act(() => void addToBrowserCart(LOT, 3));
     expect(screen.getByText('In the cart: 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('In the cart: 3')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(told).toEqual([{ type: 'info', title: 'Saved' }]);
   });

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
-import { ownState } from '@vitrine/shared/remote/own-state';
+import { browserCart, ownState } from '@vitrine/shared/remote/own-state';
 import type { Remote } from '@vitrine/shared/remote/remote-context';
 import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
@@ -24,7 +24,7 @@ export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () 
     },
     notify,
   };
-  return { ...context, state: ownState(context) };
+  return { ...context, state: ownState(context), cart: browserCart };
 }
 
 /** Opens a page of the tools the way the shell does, over a shop of the test's making. */

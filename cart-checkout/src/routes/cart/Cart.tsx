@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
-import type { CartRefusal } from '@vitrine/shared/cart/cart';
+import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { marginShare } from '@vitrine/shared/contract/orders/home-vat-terms';

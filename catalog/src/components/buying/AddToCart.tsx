@@ -1,9 +1,8 @@
 import { addButtonOf } from '@vitrine/shared/cart/add-button';
-import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { useNotify } from '@vitrine/shared/remote/remote-context';
+import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
+import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
 import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/links/Button';
 import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
@@ -33,6 +32,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
 export function AddToCart({ insect, ref, className, ...look }: Props) {
   const intl = useIntl();
   const notify = useNotify();
+  const { cart } = useRemote();
   const known = useCartAmount(insect.uuid);
   const inCart = known ?? 0;
   const place = useRef<HTMLSpanElement>(null);
@@ -43,7 +43,7 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
 
   const add = (event: MouseEvent) => {
     if (isSameClick(event)) return;
-    const refusal = addToBrowserCart({ uuid, amount: 1, priceCents }, stock);
+    const refusal = cart.add({ uuid, amount: 1, priceCents }, stock);
     if (!refusal) {
       setAdded(true);
       return announce(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));

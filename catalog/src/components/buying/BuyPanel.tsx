@@ -1,7 +1,6 @@
-import { removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
@@ -73,11 +72,12 @@ interface InCartProps {
 function InCart({ insect, onRemoved }: InCartProps) {
   const intl = useIntl();
   const locale = useLocale();
+  const { cart } = useRemote();
   const amount = useCartAmount(insect.uuid) ?? 0;
   if (amount === 0) return null;
   const state = intl.formatMessage({ id: 'catalog.cart.view' }, { amount });
   const remove = () => {
-    removeFromBrowserCart(insect.uuid, 1);
+    cart.remove(insect.uuid, 1);
     onRemoved(amount - 1);
   };
   return (

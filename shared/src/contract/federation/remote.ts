@@ -1,7 +1,7 @@
 import type { Atom, WritableAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { CartState } from '../orders/cart-state.ts';
+import type { CartActions, CartState } from '../orders/cart-state.ts';
 import type { ApiTransport } from '../failure.ts';
 import type { Frame } from '../frame.ts';
 import type { Profile } from '../account.ts';
@@ -47,6 +47,8 @@ export interface RemoteContext {
   notify(notification: Notification): void;
   /** For components. A shell of before has none: `remote/own-state.tsx` then stands in. */
   state?: SharedState;
+  /** Changes the cart, by the shell's own copy of its code. A shell of before has none: `remote/own-state.tsx` again. */
+  cart?: CartActions;
 }
 
 /**

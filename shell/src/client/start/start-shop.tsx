@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { browserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
@@ -138,6 +139,7 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
     frame: (args) => visitOf(args).frame,
     notify: (notification) => store.set(notifyAtom, notification),
     state: sharedState,
+    cart: browserCart,
   };
 }
 

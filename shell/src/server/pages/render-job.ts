@@ -3,6 +3,7 @@ import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
+import type { CartActions } from '@vitrine/shared/contract/orders/cart-state';
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
@@ -60,7 +61,7 @@ export async function renderJob(job: PageJob, remote: Drawable | null, maker: Pa
   return { ...page, isCacheable: page.isCacheable && isAnonymous && !visit.profile && !hasFailed() };
 }
 
-/** The frame's data travel with the page. Cards stay whole: a remote that is stepped to may draw them, as an empty cart does. */
+/** The frame as loaders get it and as it is drawn, its newest lots in the language of the page. */
 function visitIn(locale: Locale, visit: Visit): Visit {
   const latest = visit.frame.latest.map((card) => cardInLocale(card, locale));
   return { ...visit, frame: { ...visit.frame, latest } };
@@ -99,6 +100,9 @@ function handlerWithout(owner: Owner | null): StaticHandler {
   return createStaticHandler(appRoutes(owner ? downRoutes(owner) : []));
 }
 
+/** It is the browser's. */
+const NO_CART: CartActions = { add: () => 'unreadable', remove: () => undefined };
+
 function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
   return {
     drawKept: createFragmentCache(),
@@ -109,6 +113,7 @@ function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
     browserApi: async () => ({ ok: false, failure: { kind: 'offline' } }),
     notify: () => undefined,
     state: sharedState,
+    cart: NO_CART,
   };
 }
 
