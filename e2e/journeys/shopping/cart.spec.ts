@@ -78,6 +78,17 @@ test('every tab shows the same cart: in its header, on the insect’s page, and 
   await expect(here.cartTotal).toContainText('0.00');
 });
 
+test('who steps to an empty cart from another page is shown the newest insects there', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await page.goto(pathTo('category', 'en', { category: 'MOTHS' }));
+  await shopper.ready();
+  await shopper.cartTotal.click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  const newest = page.getByRole('region', { name: 'Newest insects' }).getByRole('article');
+  await expect(newest.first()).toContainText(/[1-9][\d.,]*/);
+  await expect(newest.filter({ hasText: '€0.00' })).toHaveCount(0);
+});
+
 test('a cart survives a reload, and an unreadable one is an empty cart', async ({ page }) => {
   const shopper = new Shopper(page);
   const lot = await shopper.lot((one) => one.stock > 0);

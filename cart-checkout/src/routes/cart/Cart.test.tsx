@@ -7,7 +7,7 @@ import { CART_KEY } from '@vitrine/shared/cart/storage';
 import { expectedAfterPayment } from '@vitrine/shared/contract/orders/delivery';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { GOLIATH, PARCEL, insect } from '../../testing/fixtures.ts';
+import { frame, GOLIATH, PARCEL, insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const MACHAON = insect();
@@ -141,6 +141,13 @@ describe('the cart page', () => {
     openPage('/cart', new FakeShop([]));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Morpho didius/ })).toBeTruthy();
+  });
+
+  it('asks for them where the shopper came from another page, which brought none', async () => {
+    const shop = new FakeShop([]);
+    shop.answer('GET /api/frame', ok(frame()));
+    openPage('/cart', shop, { latest: [] });
+    expect(await screen.findByRole('link', { name: /Morpho didius/ })).toBeTruthy();
   });
 
   it('follows what another tab does', async () => {

@@ -14,6 +14,7 @@ import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { listCountries } from '@vitrine/shared/http/list-countries';
+import { readLatest } from '../../api/frame.ts';
 import { CartChanges } from '../../components/cart/CartChanges.tsx';
 import { CartFailed } from '../../components/cart/CartFailed.tsx';
 import { CartRefused } from '../../components/cart/CartRefused.tsx';
@@ -30,8 +31,10 @@ import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { useShipping } from '../checkout/use-shipping.ts';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const { latest, closing, seller, vatRegime } = page.remote.frame(args);
-  const countries = await listCountries(page.remote.api(args));
+  const frame = page.remote.frame(args);
+  const { closing, seller, vatRegime } = frame;
+  const api = page.remote.api(args);
+  const [latest, countries] = await Promise.all([readLatest(api, frame), listCountries(api)]);
   return {
     latest,
     isPaused: closing?.mode === 'paused',

@@ -6,14 +6,17 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { listAddresses, readAccount } from '../../api/account.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readCheckout } from '../../api/checkout.ts';
+import { readLatest } from '../../api/frame.ts';
 import type { Shopper } from '../../model/checkout/shopper.ts';
 
 /** What the checkout knows before it knows the cart. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const { latest, closing, paymentMethods, isTestPayment, seller, vatRegime } = page.remote.frame(args);
+  const frame = page.remote.frame(args);
+  const { closing, paymentMethods, isTestPayment, seller, vatRegime } = frame;
   const api = page.remote.api(args);
   const profile = page.remote.profile(args);
-  const [countries, rules, shopper, notice] = await Promise.all([
+  const [latest, countries, rules, shopper, notice] = await Promise.all([
+    readLatest(api, frame),
     listCountries(api),
     readCheckout(api),
     profile && readShopper(api, profile.id),

@@ -36,7 +36,7 @@ export interface RemoteContext {
    * only; a shell of before has none, and the choice then holds for the page.
    */
   rememberLanguage?(locale: Locale): void;
-  /** What the frame knows: closing, payment methods, seller. */
+  /** What the frame knows: closing, payment methods, seller; in browsers the newest lots only once it was asked for anew. */
   frame(args: Pick<LoaderFunctionArgs, 'context'>): Frame;
   /**
    * On the server: markup of a piece of a page, drawn once for as long as this version of the remote lives. Null when it

@@ -12,6 +12,7 @@ import type { Owner } from '@vitrine/shared/paths/route-table';
 import { App } from '../../App.tsx';
 import type { Boot } from '../../model/boot-schema.ts';
 import { parseBoot } from '../../model/boot.ts';
+import { withoutThumbs } from '../../model/frame-thumbs.ts';
 import {
   createState,
   frameAtom,
@@ -70,11 +71,17 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const getRemote = browserRemotes(live);
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const { api: steps, ahead } = askAhead(session.api);
-  const contextWith = (transport: ApiTransport) => () =>
-    contextOf(
-      { api: transport, frame: store.get(frameAtom) ?? boot.frame, profile: store.get(profileAtom) },
+  const contextWith = (transport: ApiTransport) => () => {
+    const frame = store.get(frameAtom) ?? boot.frame;
+    return contextOf(
+      {
+        api: transport,
+        frame: frame === boot.frame ? withoutThumbs(frame) : frame,
+        profile: store.get(profileAtom),
+      },
       readLocale(location.pathname),
     );
+  };
   const visiting = { remote, store, live, getRemote, getContext: contextWith(steps) };
   const frame = Promise.withResolvers<void>();
   const first = firstOf(boot, visiting, acts, frame.promise);

@@ -8,6 +8,7 @@ import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot, writeRemotes } from '../../model/boot.ts';
 import type { SlotRoute } from '../../model/boot-schema.ts';
 import { failureTitle, pageFailureOf } from '../../model/page-failure.ts';
+import { withThumbs } from '../../model/frame-thumbs.ts';
 import { createState } from '../../model/state.ts';
 import { readPageHead } from '../../routing/page-head.ts';
 import type { Visit } from '../../routing/request-context.ts';
@@ -100,7 +101,7 @@ function documentFor(drawing: Drawing, status: number, scripts: PageScripts) {
     // Of others the browser asks when it goes there.
     remotes: writeRemotes(owner && browser ? { [owner]: browser } : {}),
     boot: writeBoot({
-      frame: visit.frame,
+      frame: withThumbs(visit.frame),
       profile: visit.profile,
       publicUrl: shop.publicUrl,
       down: owner && isDown(drawing) ? [owner] : [],
