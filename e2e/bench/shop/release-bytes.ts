@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contentName } from '@vitrine/shared/contract/federation/content-name';
-import { integrityOf } from '@vitrine/shared/build/releasing/integrity';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { brotliBytes } from '../../support/pages/brotli-bytes.ts';
 import { printFigure } from '../figure.ts';
 

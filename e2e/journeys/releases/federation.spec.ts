@@ -1,7 +1,7 @@
 import { freePort } from '@vitrine/shared/platform/free-port';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@vitrine/shared/build/releasing/integrity';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { releaseSchema } from '@vitrine/shared/contract/federation/release';
 import { pathTo } from '@vitrine/shared/paths/path-to';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { REPORTS_PATH } from '@vitrine/shared/contract/federation/browser-report';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
@@ -56,11 +56,11 @@ test('markup that was slipped in before the page’s own scripts runs nothing, a
       `<link rel="modulepreload" href="${evil}">`,
       // Its own start, with another file; and the hash of a true one beside another address.
       start.replace(/\["[^"]+"/, `["${evil}"`),
-      `<script src="${evil}" integrity="${/sha384-[\w+/=]+/.exec(start)?.[0]}" crossorigin></script>`,
+      `<script src="${evil}" integrity="${/sha256-[\w+/=]+/.exec(start)?.[0]}" crossorigin></script>`,
       '<a id="trustedTypes" href="x"></a><img src="x" onerror="window.wasRun = true">',
     ];
     // In the text of the page: another release of its remote, with the true hash of its file.
-    const entry = { url: evil, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
+    const entry = { url: evil, integrity: integrityOf(text) };
     const remotes = { catalog: { container: 'evil', version: 'evil', entry, css: [] } };
     const data = `<script type="application/json" id="vitrine-remotes">${JSON.stringify(remotes)}</script>`;
     const body = html
@@ -101,12 +101,11 @@ test('no page runs what its policy does not name: each script in it, by its hash
     const run = scripts.filter(([, attributes = '']) => !/ type="application\/(ld\+)?json"/.test(attributes));
     const hashes = run.map(
       ([, attributes = '', text = '']) =>
-        /^ src="[^"]+" integrity="sha384-([^"]+)"/.exec(attributes)?.[1] ??
-        createHash('sha384').update(text).digest('base64'),
+        /^ src="[^"]+" integrity="([^"]+)"/.exec(attributes)?.[1] ?? integrityOf(text),
     );
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
-      [...new Set(hashes.map((hash) => `'sha384-${hash}'`)), "'strict-dynamic'"].join(' '),
+      [...new Set(hashes.map((hash) => `'${hash}'`)), "'strict-dynamic'"].join(' '),
     );
     expect(hashes).toHaveLength(3);
     expect(html).not.toMatch(/<\w[^>]*\son\w+="/);

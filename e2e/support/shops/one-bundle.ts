@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import type { Page, Route } from 'playwright';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -20,8 +20,7 @@ export interface OneBundle {
 export async function buildOneBundle(): Promise<OneBundle> {
   const { stdout } = await promisify(execFile)(process.execPath, [BUILD], { cwd: ROOT });
   const folder = stdout.trim();
-  const hash = createHash('sha384').update(await readFile(path.join(folder, 'main.js')));
-  const integrity = `sha384-${hash.digest('base64')}`;
+  const integrity = integrityOf(await readFile(path.join(folder, 'main.js')));
   return {
     takeOver: async (page) => {
       await page.route(

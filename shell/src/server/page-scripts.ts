@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { startScript } from '../model/start-script.ts';
 import { clientFile } from './client-file.ts';
 
@@ -17,12 +17,10 @@ export function pageScripts(facts: Pick<StorefrontOptions, 'shell' | 'shellUrl'>
   const file = main ?? '';
   const start = startScript({ url: clientFile(facts, file), integrity: client[file] ?? '' });
   const url = clientFile(facts, FIRST);
-  return { start, first: first === undefined ? null : { text: first, url, integrity: hashOf(first) } };
+  return { start, first: first === undefined ? null : { text: first, url, integrity: integrityOf(first) } };
 }
 
 /** Their hashes, as a page's policy names them. */
 export function hashesOf({ start, first }: PageScripts): string[] {
-  return [hashOf(start), ...(first ? [first.integrity] : [])];
+  return [integrityOf(start), ...(first ? [first.integrity] : [])];
 }
-
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

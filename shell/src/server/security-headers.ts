@@ -13,7 +13,7 @@ const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * Headers of every page.
- * @param scripts hashes of the scripts that stand in the page (`sha384-…`); what these insert is trusted too
+ * @param scripts hashes of the scripts that stand in the page (`sha256-…`); what these insert is trusted too
  * @param origins where remotes come from beside the shop itself
  */
 export function securityHeaders(

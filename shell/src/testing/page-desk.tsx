@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { useLoaderData } from 'react-router';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import type { ApiQuestion, PageAnswer, ReleaseWatch } from '@vitrine/shared/contract/federation/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
 import type { OpenRemote } from '../server/releases/open-version.ts';
 import { createPageService, type PageService } from '../server/pages/page-service.ts';
@@ -17,7 +17,7 @@ import { ADA, FRAME } from './fixtures.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
 const FIRST = 'queueActs();';
-const CLIENT = { 'main.js': 'sha384-main' };
+const CLIENT = { 'main.js': 'sha256-main' };
 const FILES = { first: FIRST, serverEntry: 'main.cjs', css: [], client: CLIENT, server: {} };
 
 /** A remote whose one page shows what the API says, and goes on without what it can do without. */
@@ -161,10 +161,8 @@ export const bootOf = (page: PageAnswer) => parseBoot(BOOT.exec(textOf(page))?.[
 
 /** The hashes of the scripts that its content security policy lets run. */
 export const ranBy = ({ headers }: PageAnswer) =>
-  [...(headers['content-security-policy'] ?? '').matchAll(/'(sha384-.*?)'/g)].map(([, hash]) => hash);
+  [...(headers['content-security-policy'] ?? '').matchAll(/'(sha256-.*?)'/g)].map(([, hash]) => hash);
 
 /** Those of the scripts that stand in it; one that is fetched is none. */
 export const scriptsIn = (html: string) =>
-  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, text = '']) => `sha384-${createHash('sha384').update(text).digest('base64')}`,
-  );
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => integrityOf(text));

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 
 export interface Signer {
   keyId: string;
@@ -42,10 +43,6 @@ function entryOf(version: string): string {
   if (version === 'never-draws') return `module.exports = { draw: () => new Promise(() => undefined) };`;
   const module = `{ contract: 2, createRoutes: () => [{ id: '${version}', path: '/webshop' }] }`;
   return `module.exports = { init() {}, get: async () => () => (${module}) };`;
-}
-
-export function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 const CLIENT = 'run()';

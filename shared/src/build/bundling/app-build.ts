@@ -12,7 +12,7 @@ import { contentName } from '../../contract/federation/content-name.ts';
 import { containerName } from '../apps.ts';
 import { ROOT } from '../folders.ts';
 import { ChunkZero } from './chunk-zero.ts';
-import { integrityOf } from '../releasing/integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 import { PAGE_MESSAGES } from './messages-loader.ts';
 import { OwnChunks } from './own-chunks.ts';
 
@@ -79,7 +79,7 @@ export function browserBuild() {
     new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }),
     // What a script loads is run only if it is what was built; none in development.
     new ChunkZero(),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
   ];
   return {
     target: ['web', 'es2022'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { contentName } from '../../contract/federation/content-name.ts';
-import { integrityOf } from '../releasing/integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 import { OwnChunks } from './own-chunks.ts';
 
 let folder: string;
@@ -37,7 +37,7 @@ async function build(word: string): Promise<Map<string, string>> {
       uniqueName: 'app',
       crossOriginLoading: 'anonymous',
     },
-    plugins: [new OwnChunks(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    plugins: [new OwnChunks(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
   };
   await new Promise<void>((resolve, reject) =>
     webpack(config).run((error, stats) =>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Expression, type KeyValueProperty, type VariableDeclarator } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
-import { integrityOf } from '../releasing/integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 
 /** Beside the two builds of an app: what browsers need first, by the names that stand in its door. */
 export const CHUNKS_FILE = 'chunks.json';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { contentName } from '../../contract/federation/content-name.ts';
 import { federated } from './federated.ts';
 import { ROOT } from '../folders.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 import { withWorker } from './with-worker.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -60,13 +60,11 @@ const compile = (config: Configuration) =>
     webpack(config).run((error, stats) => (error ? reject(error) : resolve(stats))),
   );
 
-const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 describe('The worker of a release', () => {
   it('knows the files of its own page, and that they are the ones that were built', async () => {
     expect(await build()).toEqual({
-      [contentName('drawing.svg', integrity(DRAWING))]: integrity(DRAWING),
-      'offline.js': integrity(await built('offline.js')),
+      [contentName('drawing.svg', integrityOf(DRAWING))]: integrityOf(DRAWING),
+      'offline.js': integrityOf(await built('offline.js')),
     });
     expect(await built('offline.js')).toContain('offline');
     expect(await built('icon.png')).toBe('icon');

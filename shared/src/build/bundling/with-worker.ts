@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { integrityOf } from '../releasing/integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 import type { ClientBuild, ServerBuild } from './federated.ts';
 
 /** What the page for what cannot be had is drawn with: its script, the stylesheet, the core fonts, the drawings. */

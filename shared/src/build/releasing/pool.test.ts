@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentName } from '../../contract/federation/content-name.ts';
 import { openReleaseDesk } from '../testing/release-desk.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 
 let desk: Awaited<ReturnType<typeof openReleaseDesk>>;
 beforeEach(async () => {

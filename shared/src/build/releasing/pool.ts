@@ -15,7 +15,7 @@ import { clientFiles, contentName, POOL } from '../../contract/federation/conten
 import { z } from '../../contract/zod.ts';
 import { releasesOf } from '../folders.ts';
 import { readJson } from '../json-file.ts';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from '../../platform/integrity.ts';
 
 /** Served as it lies, made once. */
 const PACKED = '.br';
@@ -32,8 +32,8 @@ export function addToPool(name: string, client: string, hashes: Record<string, s
   for (const [file, integrity] of Object.entries(hashes)) {
     const place = path.join(pool, contentName(file, integrity));
     const content = readFileSync(path.join(client, file));
-    const keep = (kept: string, isIntact: () => boolean, make: () => Uint8Array) => {
-      if (!existsSync(kept) || !isIntact()) writeApart(kept, make());
+    const keep = (kept: string, isWhole: () => boolean, make: () => Uint8Array) => {
+      if (!existsSync(kept) || !isWhole()) writeApart(kept, make());
       utimesSync(kept, now, now);
     };
     if (isText(file))
@@ -44,7 +44,7 @@ export function addToPool(name: string, client: string, hashes: Record<string, s
       );
     keep(
       place,
-      () => integrityOf(readFileSync(place)) === integrity,
+      () => isIntact(readFileSync(place), integrity),
       () => content,
     );
   }
@@ -72,7 +72,7 @@ function filesNamedBy(name: string, version: string): string[] {
 /** Nothing else checks a packed file: browsers are given it as it lies. */
 function unpacksTo(integrity: string, packed: string): boolean {
   try {
-    return integrityOf(brotliDecompressSync(readFileSync(packed))) === integrity;
+    return isIntact(brotliDecompressSync(readFileSync(packed)), integrity);
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import { releasesOf, ROOT } from '../folders.ts';
 import { forgetOldVersions } from './retained-versions.ts';
 import { CHUNKS_FILE } from '../bundling/page-chunks.ts';
 import { jsonText, readJson } from '../json-file.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf, isIntact } from '../../platform/integrity.ts';
 import { movePointer, startCanary } from './move-pointer.ts';
 import { addToPool } from './pool.ts';
 import { readPointer } from './pointer.ts';
@@ -118,7 +118,7 @@ export function contractVersion(): number {
 /** File name → integrity. */
 type Hashes = Record<string, string>;
 
-/** File name → `sha384-…`, as browsers write integrity. */
+/** File name → `sha256-…`, as browsers write integrity. */
 export function hashes(folder: string): Hashes {
   const entries = readdirSync(folder).sort();
   return Object.fromEntries(
@@ -133,10 +133,10 @@ export function refuseDamaged(release: Release): void {
     ...Object.entries(client).map(([file, integrity]) => [clientPath(release, file), integrity] as const),
     ...Object.entries(server).map(([file, integrity]) => [`${version}/server/${file}`, integrity] as const),
   ];
-  const isIntact = (place: string, integrity: string) =>
-    existsSync(place) && integrityOf(readFileSync(place)) === integrity;
+  const isWhole = (place: string, integrity: string) =>
+    existsSync(place) && isIntact(readFileSync(place), integrity);
   const damaged = places.find(
-    ([file, integrity]) => !isIntact(path.join(releasesOf(name), file), integrity),
+    ([file, integrity]) => !isWhole(path.join(releasesOf(name), file), integrity),
   )?.[0];
   if (damaged) throw new Error(`${name} ${version} is damaged: ${damaged} is not what was released.`);
 }

@@ -7,7 +7,7 @@ import { refuseUnmet } from './refuse-unmet.ts';
 const release = (changes: Partial<Release>): Release => ({
   name: 'catalog',
   version: 'one',
-  contract: 4,
+  contract: 5,
   container: 'vitrine_catalog',
   entry: 'remoteEntry.js',
   main: null,
@@ -29,7 +29,7 @@ describe('A remote that the live shell cannot run is not released, and its team 
       needing({ 'react-router': '^8.5.0' }),
       'react-router ^8.5.0 (it brings none)',
     ],
-    ['a later contract', release({ contract: 5 }), 'contract 5 (it speaks 4)'],
+    ['a later contract', release({ contract: 6 }), 'contract 6 (it speaks 5)'],
   ])('%s', (_what, remote, missing) => {
     expect(() => refuseUnmet(remote, shell)).toThrow(
       `catalog is not released: it needs of the live shell ${missing}. Release the shell first, and restart the shop.`,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { contentName } from '../../contract/federation/content-name.ts';
 import { openReleaseDesk } from '../testing/release-desk.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../../platform/integrity.ts';
 
 let desk: Awaited<ReturnType<typeof openReleaseDesk>>;
 beforeEach(async () => {

@@ -4,19 +4,21 @@ import type { Release } from './release.ts';
 export const POOL = 'files';
 /** Before this contract each version had them in a folder of its own. */
 export const POOLED_SINCE = 3;
-const ALGORITHM = 'sha384-';
+/** SHA-384 before contract 5. */
+const ALGORITHM = /^sha(256|384)-/;
 /** 96 bits. */
 const HASH_LENGTH = 16;
 
 /**
  * What a file is called in the pool: its name, with a part of its hash. So the same bytes have the same address in every
  * release. A name that says its hash already, as stylesheets need it of what they name, is left as it is; so is one
- * whose integrity is not known, or not SHA-384. Webpack's runtime does the same (`own-chunks.ts`).
+ * whose integrity is not known. Webpack's runtime does the same (`own-chunks.ts`).
  */
 export function contentName(file: string, integrity: string): string {
-  if (!integrity.startsWith(ALGORITHM)) return file;
+  if (!ALGORITHM.test(integrity)) return file;
   const hash = integrity
-    .slice(ALGORITHM.length, ALGORITHM.length + HASH_LENGTH)
+    .replace(ALGORITHM, '')
+    .slice(0, HASH_LENGTH)
     .replaceAll('+', '-')
     .replaceAll('/', '_');
   const dot = file.includes('.') ? file.lastIndexOf('.') : file.length;

@@ -4,13 +4,13 @@ import { z } from '../zod.ts';
 const fileNameSchema = z.string().check(z.maxLength(200), z.regex(/^[\w-]+(\.[\w-]+)*$/));
 /** The largest app has 56. */
 const MAX_FILES = 1_000;
+/** SHA-384 in contracts 3 and 4. */
+const hashSchema = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
 const filesSchema = z
-  .record(fileNameSchema, z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)))
+  .record(fileNameSchema, hashSchema)
   .check(z.refine((files) => Object.keys(files).length <= MAX_FILES));
 /** Every page carries it. */
 const MAX_FIRST = 4_000;
-/** SHA-256 before contract 3. */
-const hashSchema = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/));
 const chunksSchema = z.record(z.string(), z.record(fileNameSchema, hashSchema));
 export type Chunks = z.infer<typeof chunksSchema>;
 /** The name of a folder beside the pool, which it must not be itself. */
@@ -41,7 +41,7 @@ export const releaseSchema = z.object({
   /** What the server requires: the container, or the shell's storefront. */
   serverEntry: fileNameSchema,
   css: z.array(fileNameSchema),
-  /** File name → integrity (SHA-384). */
+  /** File name → integrity. */
   client: filesSchema,
   server: filesSchema,
   /** A remote's: package that the shell is to bring → range of its versions (semver). */
@@ -49,7 +49,7 @@ export const releaseSchema = z.object({
   /** The shell's: package that it brings → version. */
   brings: z.optional(packagesSchema),
   /** Integrity of `mf-manifest.json`, which stands beside the pointer for module federation's devtools. */
-  manifest: z.optional(z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))),
+  manifest: z.optional(hashSchema),
   /** What browsers need first, by what the door calls it (`door`, a page, a language): file name → integrity. */
   chunks: z.optional(chunksSchema),
 });

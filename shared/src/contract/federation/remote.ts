@@ -10,9 +10,9 @@ import type { Locale, Localized } from '../locale.ts';
 /**
  * Grows by one when a remote could no longer run in an older shell. 2: messages are compiled when they are
  * built. 3: files for browsers lie in one pool, named by their content. 4: containers take the bundler's half of the
- * federation runtime from the shell.
+ * federation runtime from the shell. 5: hashes of files are SHA-256.
  */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 /** The oldest that this shell runs. Of contract 1 it could not read the sentences. */
 export const OLDEST_CONTRACT = 2;
 

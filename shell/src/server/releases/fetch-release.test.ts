@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Release } from '@vitrine/shared/contract/federation/release';
-import { integrityOf, newSigner, signedPointer } from '../../testing/signing-origin.ts';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
+import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
 import { fetchPointer, fetchServerFiles } from './fetch-release.ts';
 
 const asked: string[] = [];

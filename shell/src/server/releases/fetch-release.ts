@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clientFiles, clientFolder } from '@vitrine/shared/contract/federation/content-name';
 import type { Release } from '@vitrine/shared/contract/federation/release';
+import { isIntact } from '@vitrine/shared/platform/integrity';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
 /** An origin that takes three seconds is slow, not down; one that hangs is asked again soon after. */
@@ -102,10 +103,6 @@ async function fetchFile(
     await rm(part, { force: true });
     throw error;
   }
-}
-
-function isIntact(content: Buffer, integrity: string): boolean {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
 }
 
 const tooLarge = (what: string, bytes: number) => `${what} is larger than ${bytes} bytes`;

@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { releaseSchema } from '@vitrine/shared/contract/federation/release';
+import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { openRegistryPlace, until, type RegistryPlace } from '../../testing/registry-place.ts';
-import { integrityOf, signedPointer } from '../../testing/signing-origin.ts';
+import { signedPointer } from '../../testing/signing-origin.ts';
 
 let place: RegistryPlace;
 beforeEach(async () => {
