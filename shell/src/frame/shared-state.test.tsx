@@ -104,8 +104,9 @@ async function openTab(server: { profile?: Profile; check?: CartCheck } = {}) {
 beforeEach(() => {
   localStorage.clear();
   Object.assign(globalThis, { BroadcastChannel: Channel });
-  // The border to the browser is played here: this environment neither scrolls nor has modal dialogs.
+  // The border to the browser is played here: this environment neither scrolls, nor navigates, nor has modal dialogs.
   window.scrollTo = () => undefined;
+  Object.assign(performance, { getEntriesByType: () => [] });
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
