@@ -6,12 +6,13 @@ import type { Locale, Localized } from './locale.ts';
  * card says. It travels with every page that lists insects.
  */
 export function cardInLocale(card: InsectCard, locale: Locale): InsectCard {
-  const { family, picture, commonName } = card;
+  const { family, picture, commonName, caughtOn } = card;
   return {
     ...card,
     commonName: wordsIn(commonName, locale),
     family: familyInLocale(family, locale),
     picture: picture && withoutScale(picture),
+    caughtOn: caughtOn && caughtOn.slice(0, 4),
     updatedAt: '',
   };
 }
