@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { hasPosts, holdSeeding, insertPost } from './store/seeding.ts';
+import { holdSeeding, insertPost } from './store/seeding.ts';
 import { readVersion, saveText, type NewText } from './store/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,18 +9,18 @@ import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/l
 import { TEXT_NAMES } from '@vitrine/shared/contract/text';
 
 /**
- * Gives a shop the texts that it lacks: every page, and the first posts where there is no blog yet.
+ * Gives a shop the texts that it lacks: every page, and at its first start some posts.
  * What the owner has changed stays. Two processes may start at once.
  */
 export async function seedTexts(database: Database): Promise<void> {
   const pages = Map.groupBy(firstPages(), ({ name }) => name);
   await database.transaction(async (trx) => {
-    await holdSeeding(trx);
+    const isFirst = await holdSeeding(trx);
     for (const [name, texts] of pages) {
       if ((await readVersion(trx, name)) === 0) await saveText(trx, name, texts);
     }
-    if (await hasPosts(trx)) return;
-    for (const first of firstPosts()) await addPost(trx, first);
+    // Posts that the owner deleted are not to come back with the next start.
+    if (isFirst) for (const first of firstPosts()) await addPost(trx, first);
   });
 }
 

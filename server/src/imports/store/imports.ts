@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportKind } from '@vitrine/shared/contract/tools/import';
 import { UNDO_MS } from '@vitrine/shared/contract/tools/tools';
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ImportsTable } from '../../database/schema/imports.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -200,7 +200,8 @@ export async function deleteImport(kysely: Kysely<Schema>, id: number, now: Date
   const undoable = new Date(now.getTime() - UNDO_MS).toISOString();
   const { numUpdatedRows } = await kysely
     .updateTable('imports')
-    .set((eb) => ({ state: 'reading', plan: eb('plan', '+', 1) }))
+    // Its file may be here once more, unwritten: that one has the digest to itself.
+    .set((eb) => ({ state: 'reading', plan: eb('plan', '+', 1), digest: sql<string>`digest || ':' || id` }))
     .where('id', '=', id)
     .where('state', '!=', 'applying')
     .where((eb) => eb.or([eb('state', '!=', 'applied'), eb('applied_at', '<=', undoable)]))

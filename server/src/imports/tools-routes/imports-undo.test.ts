@@ -60,6 +60,29 @@ eachDatabase('An import that is taken back', (open) => {
     expect(await stockFaults(table.database.kysely)).toEqual([]);
   });
 
+  it('asks for the right to write the catalogue, also where nothing but stock was moved', async () => {
+    await add('RI-1', 3);
+    const moved = await table.applied(
+      await table.checked('ref,name,price,stock\nRI-1,Papilio machaon,10,7\n'),
+    );
+    const packer = await table.desk.atWork('orders');
+    const answer = await packer.post(`/api/tools/undo/${moved.auditId}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-allowed']);
+    expect(await table.lot('RI-1')).toMatchObject({ on_hand: 7 });
+    expect((await undo(moved.auditId)).statusCode).toBe(200);
+  });
+
+  it('is forgotten in time, though its file was sent once more and never written', async () => {
+    const file = 'ref,name,price,stock\nRI-2,Papilio machaon,10,7\n';
+    await add('RI-2', 3);
+    const done = await table.applied(await table.checked(file));
+    await table.checked(file);
+    const record = table.database.kysely.updateTable('imports').where('id', '=', done.id);
+    await record.set({ created_at: daysAgo(31), applied_at: daysAgo(31) }).execute();
+    await table.checked('ref,name,price,stock\nRI-2,Papilio machaon,10,8\n');
+    expect((await table.staff.get(`/api/tools/imports/${done.id}`)).statusCode).toBe(404);
+  });
+
   it('is known as one for a day after it was written, however long ago its file was sent', async () => {
     const lots = ['KE-1,Morpho kept,Nymphalidae,9,4', 'KE-2,Morpho quiet,Nymphalidae,9,2'];
     const seen = await table.checked(['ref,name,family,price,stock', ...lots].join('\n'));

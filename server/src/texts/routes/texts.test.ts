@@ -103,6 +103,15 @@ eachDatabase('The texts of the shop', (open) => {
     await expect(database.kysely.deleteFrom('texts').execute()).rejects.toThrow('append-only');
   });
 
+  it('leave the blog as it is once the shop has begun: posts that were deleted do not come back', async () => {
+    const { get, database } = await openLibrary(await open());
+    const posts = async () => (await get('posts?locale=en')).json().posts.length;
+    expect(await posts()).toBeGreaterThan(0);
+    await database.kysely.deleteFrom('posts').execute();
+    await seedTexts(database);
+    expect(await database.kysely.selectFrom('posts').selectAll().execute()).toEqual([]);
+  });
+
   it('give each order the version of the conditions that held', async () => {
     const desk = await openLibrary(await open());
     const { kysely } = desk.database;

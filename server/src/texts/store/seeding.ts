@@ -2,18 +2,18 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 
-/** Only one process can hold the row: the other waits, and finds the texts written. */
-export async function holdSeeding(trx: Transaction<Schema>): Promise<void> {
+/**
+ * Only one process can hold the row: the other waits, and finds the texts written. Returns whether the shop was never
+ * given any.
+ */
+export async function holdSeeding(trx: Transaction<Schema>): Promise<boolean> {
   const value = JSON.stringify({ isSeeded: true });
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('settings')
     .values({ key: 'texts', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-export async function hasPosts(trx: Transaction<Schema>): Promise<boolean> {
-  return (await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst()) !== undefined;
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function insertPost(

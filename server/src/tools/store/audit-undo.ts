@@ -57,13 +57,14 @@ async function takeBack(
   const entry = await findEntry(trx, auditId);
   if (!entry) return { isRefused: true, kind: 'unknown' };
   const changes = await readChanges(trx, auditId);
+  const moves = await movesOf(trx, entry, stock);
   const tables = changes.map(undoable);
-  if (tables.some((table) => table && !rights.includes(table.right))) {
-    return { isRefused: true, kind: 'not-allowed' };
-  }
+  const needed = tables.flatMap((table) => (table ? [table.right] : []));
+  // A write that moved nothing but stock changed no row that asks for a right.
+  if (moves.length > 0) needed.push('catalogue-write');
+  if (!needed.every((right) => rights.includes(right))) return { isRefused: true, kind: 'not-allowed' };
   const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
   const isOver = entry.undoneBy === null && entry.importState !== 'applying';
-  const moves = await movesOf(trx, entry, stock);
   const isNothing = changes.length === 0 && moves.length === 0;
   if (isOld || !isOver || isNothing || tables.includes(null))
     return { isRefused: true, kind: 'not-undoable' };

@@ -131,12 +131,13 @@ function useImportActions(file: Import) {
 function useUndoOnceApplied({ state, auditId, counts: { made, changed } }: Import): void {
   const words = useWords();
   const offerUndo = useOfferUndo();
+  const mayWrite = useMay('catalogue-write');
   const was = useRef(state);
   useEffect(() => {
     // A short file is written before anybody looks: then nothing says that it is being applied.
     const isJustDone = was.current !== 'applied' && state === 'applied';
     was.current = state;
-    if (!isJustDone || auditId === null || made + changed > MOST_UNDOABLE) return;
+    if (!mayWrite || !isJustDone || auditId === null || made + changed > MOST_UNDOABLE) return;
     offerUndo({ text: words('import.undo', { made, changed }), auditId });
-  }, [state, auditId, made, changed, offerUndo, words]);
+  }, [state, auditId, made, changed, mayWrite, offerUndo, words]);
 }
