@@ -95,6 +95,17 @@ it('What is no photo, or half of one, is told and not grouped', async () => {
   });
 });
 
+it('A file that moved since it was chosen is told, and the photos around it are grouped', async () => {
+  const gone = photo('gone', 1);
+  const unread = new Blob();
+  unread.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  gone.slice = () => unread;
+  const tray = new PhotoTray();
+  await tray.add([photo('before', 0), gone, photo('after', 2)], []);
+  expect(grouped(tray)).toEqual(['before after']);
+  expect(tray.get()).toMatchObject({ looking: 0, refused: [{ name: 'gone', fault: 'unreadable' }] });
+});
+
 /** EXIF of either order of bytes, with a directory of its own for the camera. */
 function exif(isLittle: boolean): number[] {
   const bytes = Buffer.alloc(64);

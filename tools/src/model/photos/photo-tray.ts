@@ -78,7 +78,7 @@ export class PhotoTray {
     const photos: TrayPhoto[] = [];
     // One after the other: a photo that is open takes a hundred times its bytes.
     for (const file of files) {
-      const [at, prepared] = await Promise.all([takenAt(file), prepareFile(file)]);
+      const { at, ...prepared } = await look(file);
       const { looking, refused } = this.#state;
       if ('fault' in prepared) {
         this.#set({ refused: [...refused, { name: file.name, fault: prepared.fault }] });
@@ -138,6 +138,16 @@ export class PhotoTray {
   #set(more: Partial<TrayState>): void {
     this.#state = { ...this.#state, ...more };
     for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A file that was moved since it was chosen, or whose card was pulled, cannot be read: the others are taken all the same. */
+async function look(file: File) {
+  try {
+    const [at, prepared] = await Promise.all([takenAt(file), prepareFile(file)]);
+    return { at, ...prepared };
+  } catch {
+    return { at: 0, fault: 'unreadable' as const };
   }
 }
 

@@ -1,7 +1,7 @@
 import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
 
 /** Why a file is not worth sending. */
-export type FileFault = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off';
+export type FileFault = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off' | 'unreadable';
 
 /** What a file is by its content: a picture that the shop reads, one as phones keep it, or why it is none. */
 type FileKind = 'picture' | 'phone' | Extract<FileFault, 'empty' | 'type' | 'cut-off'>;
