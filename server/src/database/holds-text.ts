@@ -22,8 +22,9 @@ export function holdsText(column: RawBuilder<unknown>, text: string, atStart = f
       sql`lower(${column})`,
     );
   const holds = sql<SqlBool>`${lowered} like ${pattern} escape '\\'`;
-  // What has no letter beyond ASCII is no candidate: most names are read no further.
-  return ASCII.test(small) ? holds : sql`(octet_length(${column}) > length(${column}) and ${holds})`;
+  if (ASCII.test(small)) return holds;
+  // No candidate is what has no letter beyond ASCII, or fewer than the text: most values are read no further.
+  return sql`(octet_length(${column}) > length(${column}) and length(${column}) >= ${letters.length} and ${holds})`;
 }
 
 /** One letter at a time: a sigma at a word's end would become another letter. */
