@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -14,16 +14,21 @@ interface FilterBarProps {
   children: ReactNode;
   /** What the list is called: “Filter the orders”. */
   label?: string;
+  /** What fields hold of which the address says nothing, where that is not empty. */
+  initial?: Readonly<Record<string, string>>;
 }
 
 /** What a list is narrowed by: in its address, so that it can be kept, sent and gone back to. A choice counts at once. */
-export function FilterBar({ names, children, label }: FilterBarProps) {
+export function FilterBar({ names, children, label, initial = {} }: FilterBarProps) {
   const words = useWords();
   const navigate = useNavigate();
   const { get, hrefWith } = useListAddress();
-  const show = (form: HTMLFormElement) => {
-    const { text } = readForm(form);
+  const held = Object.fromEntries(names.map((name) => [name, get(name)]));
+  const { form, sent } = useAddress(held, initial);
+  const show = (filled: HTMLFormElement) => {
+    const { text } = readForm(filled);
     const changes = Object.fromEntries(names.map((name) => [name, text(name).trim()]));
+    sent(changes);
     void navigate(hrefWith(changes), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,12 +39,13 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
     if (!(event.target instanceof HTMLSelectElement)) return;
     show(event.currentTarget);
   };
-  const isFiltered = names.some((name) => get(name) !== '');
+  // The link goes with what it clears, and would take the focus along.
+  const stay = () => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  const isFiltered = Object.values(held).some((value) => value !== '');
   return (
     <div role="search" aria-label={label ?? words('filter.label')}>
-      {/* Another address, as after the back button: the fields hold what it says. */}
       <form
-        key={names.map(get).join('\n')}
+        ref={form}
         // Its own script sends it: the address holds more than its fields.
         method="dialog"
         className={style['bar']}
@@ -51,11 +57,51 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
           {words('filter.show')}
         </Button>
         {isFiltered && (
-          <SiteLink to={hrefWith(Object.fromEntries(names.map((name) => [name, null])))} keepsScroll>
+          <SiteLink
+            to={hrefWith(Object.fromEntries(names.map((name) => [name, null])))}
+            keepsScroll
+            onClick={stay}
+          >
             {words('filter.clear')}
           </SiteLink>
         )}
       </form>
     </div>
   );
+}
+
+type Held = Readonly<Record<string, string>>;
+
+/**
+ * An address from elsewhere, as after the back button: the fields hold what it says. They are written into, not drawn
+ * anew, so that the focus stays. At an address of the form's own, what was typed since it was sent stays too.
+ */
+function useAddress(held: Held, initial: Held) {
+  const form = useRef<HTMLFormElement>(null);
+  const key = keyOf(held);
+  const own = useRef<string | null>(key);
+  const latest = useRef({ held, initial });
+  useEffect(() => {
+    latest.current = { held, initial };
+  });
+  useEffect(() => {
+    const isOwn = own.current === key;
+    own.current = null;
+    if (isOwn) return;
+    for (const [name, value] of Object.entries(latest.current.held)) {
+      const field = form.current?.elements.namedItem(name);
+      const text = value || (latest.current.initial[name] ?? '');
+      if (field instanceof HTMLInputElement) field.value = text;
+      if (field instanceof HTMLSelectElement) choose(field, text);
+    }
+  }, [key]);
+  return { form, sent: (changes: Held) => void (own.current = keyOf(changes)) };
+}
+
+const keyOf = (held: Held) => Object.values(held).join('\n');
+
+/** What it does not offer is its first choice, as when it is drawn. */
+function choose(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  if (field.selectedIndex < 0) field.selectedIndex = 0;
 }

@@ -17,6 +17,7 @@ interface TryParcelProps {
 }
 
 const NAMES = ['country', 'kilos', 'goods'];
+const HOME = 'BE';
 
 /** What a shopper would be offered for a parcel, and why not the rest. */
 export function TryParcel({ countries, trial, faults }: TryParcelProps) {
@@ -29,11 +30,11 @@ export function TryParcel({ countries, trial, faults }: TryParcelProps) {
   return (
     <section className={box['box']}>
       <h2>{words('shipping.try')}</h2>
-      <FilterBar names={NAMES} label={words('shipping.try')}>
+      <FilterBar names={NAMES} label={words('shipping.try')} initial={{ country: HOME }}>
         <SelectField
           name="country"
           label={words('shipping.country')}
-          defaultValue={get('country') || 'BE'}
+          defaultValue={get('country') || HOME}
           error={faults['country']}
         >
           {named.map(({ code, name }) => (

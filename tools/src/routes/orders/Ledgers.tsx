@@ -35,7 +35,7 @@ export function Component() {
   const vat = formatMoney(total.vatCents, locale);
   return (
     <WorkPage name="toolsLedgers" title={words('ledgers.title')} lead={words('ledgers.lead')}>
-      <FilterBar names={['from', 'to']} label={words('ledgers.period')}>
+      <FilterBar names={['from', 'to']} label={words('ledgers.period')} initial={{ from, to }}>
         <Field type="date" name="from" label={words('ledgers.from')} defaultValue={from} />
         <Field type="date" name="to" label={words('ledgers.to')} defaultValue={to} />
       </FilterBar>
