@@ -46,14 +46,16 @@ export function RateTable({ rates }: { rates: ToolRate[] }) {
     },
   ];
   return (
-    <DataTable
-      caption={words('shipping.title')}
-      columns={columns}
-      rows={rates}
-      idOf={({ id }) => String(id)}
-      nameOf={({ name }) => name[locale]}
-      hrefOf={({ id }) => hrefWith({ edit: id })}
-    />
+    <div className={style['rates']}>
+      <DataTable
+        caption={words('shipping.title')}
+        columns={columns}
+        rows={rates}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name }) => name[locale]}
+        hrefOf={({ id }) => hrefWith({ edit: id })}
+      />
+    </div>
   );
 
   function named(countries: string[]): string {
