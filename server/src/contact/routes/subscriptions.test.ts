@@ -33,7 +33,7 @@ const tokenIn = (text = '') =>
 eachDatabase('Who asks for the newsletter', (open) => {
   it.each([
     ['en', 'Confirm your newsletter', '/subscription/'],
-    ['nl', 'Bevestig je nieuwsbrief', '/nl/inschrijving/'],
+    ['nl', 'Bevestig je inschrijving voor de nieuwsbrief', '/nl/inschrijving/'],
     ['fr', 'Confirmez votre lettre d’information', '/fr/abonnement/'],
   ])(
     'in %s gets one mail, confirms on the page that it leads to, and ends it there',
