@@ -32,12 +32,14 @@ export function useMissingData({ name, rows, send }: Filling) {
   const { typed, setTyped } = useTyped(name);
   const [left, setLeft] = useState<GapsFilled['left']>([]);
   const filled = rows.filter((row) => Object.keys(typed).some((key) => rowOf(key) === row.id));
-  const action = useAction<void, GapsFilled>(
-    () => send(filled, typed),
-    async (answer) => {
+  const action = useAction<Typed, GapsFilled>(
+    (sent) => send(filled, sent),
+    async (answer, sent) => {
       const isLeft = (id: number) => answer.left.some((row) => row.id === id);
       const isDone = (id: number) => filled.some((row) => row.id === id) && !isLeft(id);
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !isDone(rowOf(key)))));
+      // What was typed since then is still to be sent.
+      const isSaved = ([key, value]: [string, string]) => isDone(rowOf(key)) && value === sent[key];
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter((field) => !isSaved(field))));
       setLeft(answer.left);
       const text = words('missing.filled', { count: answer.filled });
       if (answer.auditId > 0) offerUndo({ text, auditId: answer.auditId });
@@ -46,7 +48,7 @@ export function useMissingData({ name, rows, send }: Filling) {
     },
   );
   const save = () => {
-    if (filled.length > 0) void action.run();
+    if (filled.length > 0) void action.run(typed);
   };
   useKey((event) => isShortcut(event, 's'), save);
   return {

@@ -122,6 +122,24 @@ describe('Insects without an origin', () => {
   });
 });
 
+describe('What is typed while a row is saved', () => {
+  it('stays, to be saved next', async () => {
+    const shop = openGaps(gap(1, { country: '' }));
+    openPage('/tools/missing/origin', shop);
+    const country = await screen.findByRole('combobox', { name: 'Country of BU-1' });
+    await userEvent.selectOptions(country, 'Peru');
+    const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+    shop.answer('POST /api/tools/missing/origins', answer.promise);
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 lot' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Locality of BU-1' }), 'Satipo');
+    answer.resolve(filled(1));
+    await screen.findByText('1 lot filled in.');
+    expect(screen.getByRole('combobox', { name: 'Locality of BU-1' })).toHaveValue('Satipo');
+    expect(country).toHaveDisplayValue('Choose');
+    expect(Object.values(window.sessionStorage).join()).toMatch(/"1\.locality":"Satipo"/);
+  });
+});
+
 describe('Stray spaces', () => {
   const texts = [
     { id: 7, title: 'BU-7', field: 'name', before: 'Papilio  machaon ', after: 'Papilio machaon' },
