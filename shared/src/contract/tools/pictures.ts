@@ -193,6 +193,9 @@ export const unownedPageSchema = z.object({
 });
 export type UnownedPage = z.infer<typeof unownedPageSchema>;
 
+/** So many are taken in one request. */
+export const MOST_UNOWNED = 200;
+
 /**
  * `DELETE /api/tools/pictures/unowned {items}` → unownedGone. What belongs to something by now, or is about to be
  * used, stays. It cannot be undone.
@@ -205,7 +208,7 @@ export const unownedRequestSchema = z.object({
         key: z.string().check(z.maxLength(200), z.regex(/^[\w./-]+$/)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(200)),
+    .check(z.minLength(1), z.maxLength(MOST_UNOWNED)),
 });
 export type UnownedRequest = z.infer<typeof unownedRequestSchema>;
 

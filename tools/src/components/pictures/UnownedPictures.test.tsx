@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Unowned } from '@vitrine/shared/contract/tools/pictures';
+import { MOST_UNOWNED, type Unowned } from '@vitrine/shared/contract/tools/pictures';
 import { drawTool } from '../../testing/draw-tool.tsx';
 import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
 import { UnownedPictures } from './UnownedPictures.tsx';
@@ -50,6 +50,48 @@ test('What belongs to nothing is listed with what it was called, and deleted by 
   expect(await screen.findByText(/1 stayed: it is used by now/)).toBeVisible();
   expect(shop.sent(`DELETE ${UNOWNED}`)).toEqual([{ items: [{ kind: 'picture', key: picture.key }] }]);
   expect(screen.queryByRole('row', { name: /VDM-0123_2.jpg/ })).not.toBeInTheDocument();
+});
+
+async function pressDelete() {
+  const dialog = screen.getByRole('dialog');
+  const word = within(dialog).getByRole('textbox');
+  await userEvent.clear(word);
+  await userEvent.type(word, 'delete');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  return dialog;
+}
+
+test('What could not be deleted stays chosen, and the question says why', async () => {
+  const shop = open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select VDM-0123_2.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  shop.answer(`DELETE ${UNOWNED}`, offline());
+  const dialog = await pressDelete();
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select VDM-0123_2.jpg', hidden: true })).toBeChecked();
+});
+
+test('More than are taken at once go one part after the other; a part that fails is what is left', async () => {
+  const many = Array.from({ length: MOST_UNOWNED + 1 }, (_, at) => ({ ...file, key: `pictures/${at}.webp` }));
+  const shop = open(page(many));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const first = Promise.withResolvers<ReturnType<typeof ok>>();
+  shop.answer(`DELETE ${UNOWNED}`, first.promise);
+  await pressDelete();
+  shop.answer(`DELETE ${UNOWNED}`, offline());
+  const done = { result: true, message: '', auditId: 3, kept: 0 };
+  first.resolve(ok({ ...done, gone: MOST_UNOWNED }));
+  const left = await screen.findByRole('dialog', { name: 'Delete 1 file for good' });
+  expect(await within(left).findByRole('alert')).toBeVisible();
+  expect(screen.getByText('200 deleted.')).toBeInTheDocument();
+  shop.answer(`DELETE ${UNOWNED}`, ok({ ...done, gone: 1 }));
+  shop.answer(`GET ${UNOWNED}`, page([]));
+  await pressDelete();
+  expect(await screen.findByText('Every stored picture belongs to something.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const sizes = shop.sent(`DELETE ${UNOWNED}`).map((body) => (body as { items: unknown[] }).items.length);
+  expect(sizes).toEqual([MOST_UNOWNED, 1, 1]);
 });
 
 test('A shop in which everything belongs to something says so', async () => {

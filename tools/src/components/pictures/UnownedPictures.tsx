@@ -19,15 +19,13 @@ import { Announced } from '../Announced.tsx';
 export function UnownedPictures() {
   const words = useWords();
   const [isSure, setSure] = useState(false);
-  const { items, isLoading, isWhole, hasMore, more, clean, failure } = useUnowned();
+  const { items, isLoading, isWhole, hasMore, more, clean, failure } = useUnowned(() => {
+    setSure(false);
+    selection.setAll(false);
+  });
   const selection = useSelection(items.map(keyOf));
   const chosen = items.filter((item) => selection.has(keyOf(item)));
   const columns = useColumns();
-  const confirm = async () => {
-    await clean.run(chosen);
-    setSure(false);
-    selection.setAll(false);
-  };
   return (
     <div className={style['list']}>
       <p>{words('unowned.lead')}</p>
@@ -62,7 +60,7 @@ export function UnownedPictures() {
         submit={words('unowned.delete')}
         isBusy={clean.isBusy}
         failure={clean.failure}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void clean.run(chosen)}
         onClose={() => setSure(false)}
       />
     </div>

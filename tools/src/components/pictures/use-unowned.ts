@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools/pictures';
+import { MOST_UNOWNED, type Unowned } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { cleanUnowned, readUnowned } from '../../api/insects/pictures.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
@@ -24,8 +24,11 @@ interface Loaded {
 
 const NOTHING: Loaded = { items: [], next: '', isWhole: false };
 
-/** What belongs to nothing, read page by page. */
-export function useUnowned() {
+/**
+ * What belongs to nothing, read page by page.
+ * @param onCleaned when all that was to be deleted is
+ */
+export function useUnowned(onCleaned: () => void) {
   const { browserApi } = useRemote();
   const obey = useObey();
   const [loaded, setLoaded] = useState(NOTHING);
@@ -53,9 +56,21 @@ export function useUnowned() {
   }, [isLooking, isLoading, load, loaded]);
 
   const clean = useAction(
-    (items: Unowned[]) => cleanUnowned(toolsApi(browserApi), items),
-    async ({ gone: count, kept }: UnownedGone) => {
-      setGone({ gone: count, kept });
+    async (items: Unowned[]): Promise<ApiResult<null>> => {
+      const sum = { gone: 0, kept: 0 };
+      for (const part of partsOf(items)) {
+        const answer = await cleanUnowned(toolsApi(browserApi), part);
+        if (!answer.ok) return answer;
+        sum.gone += answer.value.gone;
+        sum.kept += answer.value.kept;
+        setGone({ ...sum });
+        // What fails after it is what is left to be deleted.
+        setLoaded((now) => ({ ...now, items: now.items.filter((item) => !part.includes(item)) }));
+      }
+      return { ok: true, value: null };
+    },
+    async () => {
+      onCleaned();
       await load(NOTHING);
     },
   );
@@ -68,6 +83,12 @@ export function useUnowned() {
     clean: { ...clean, gone },
     failure,
   };
+}
+
+/** As many at a time as the shop takes. */
+function partsOf(items: Unowned[]): Unowned[][] {
+  const count = Math.ceil(items.length / MOST_UNOWNED);
+  return Array.from({ length: count }, (_, at) => items.slice(at * MOST_UNOWNED, (at + 1) * MOST_UNOWNED));
 }
 
 /** Reads on until there is something more to show: an answer looks at so many rows, and most belong to something. */
