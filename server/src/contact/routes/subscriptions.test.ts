@@ -138,7 +138,7 @@ eachDatabase('Who waits for a species', (open) => {
   it.each([
     ['en', 'a female', 'A female Papilio machaon has come in'],
     ['nl', 'een vrouwtje van', 'Een vrouwtje van Papilio machaon is binnengekomen'],
-    ['fr', 'une femelle de', 'Une femelle de Papilio machaon est arrivée'],
+    ['fr', 'une femelle de', 'Une femelle de l’espèce Papilio machaon est arrivée'],
   ])(
     'in %s waits for a female while males are there, and hears of no male',
     async (locale, words, subject) => {

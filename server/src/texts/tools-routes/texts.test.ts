@@ -79,7 +79,7 @@ eachDatabase('Who writes a page of text', (open) => {
     ],
     [
       '![a](https://x.example/a.png)',
-      { en: 'not the shop’s: ![a]', nl: 'niet van de', fr: 'pas de la boutique' },
+      { en: 'not the shop’s: ![a]', nl: 'niet van de', fr: 'n’appartient pas' },
     ],
     ['a <b>b</b>', { en: 'HTML is not shown: <b>, </b>.', nl: 'niet getoond', fr: 'pas affiché' }],
     ['>'.repeat(20_000), { en: 'cannot be read', nl: 'niet te lezen', fr: 'ne peut pas être lu' }],
