@@ -20,7 +20,8 @@ export function ProposeDescription({ form }: { form: EditFormState<InsectField> 
   const { run, isBusy, failure } = useAction(
     (values: InsectValues) => proposeDescription(api, toForm(values)),
     ({ description }) => {
-      const empty = LOCALES.filter((locale) => form.values[`description.${locale}`].trim() === '');
+      const now = form.valuesNow();
+      const empty = LOCALES.filter((locale) => now[`description.${locale}`].trim() === '');
       for (const locale of empty) form.set(`description.${locale}`, description[locale]);
       setCount(empty.length);
     },

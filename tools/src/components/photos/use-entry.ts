@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { nextReference, suggestSpecies } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -20,7 +20,9 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
   const api = toolsApi(useRemote().browserApi);
   const [line, setLine] = useState('');
   const [said, setSaid] = useState('');
+  const newest = useRef('');
   const type = (text: string) => {
+    newest.current = text;
     setLine(text);
     setSaid('');
   };
@@ -40,13 +42,16 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
       return false;
     }
     fillInSpecies(form, species);
-    if (species.familyId !== null && form.values.reference === proposed) {
+    const isProposed = () => form.valuesNow().reference === proposed;
+    if (species.familyId !== null && isProposed()) {
       const next = await nextReference(api, { family: String(species.familyId) });
-      if (next.ok) form.set('reference', next.value.reference);
+      if (next.ok && isProposed()) form.set('reference', next.value.reference);
     }
-    setLine('');
+    // What was typed since then is still to be filled in.
+    const isAll = newest.current === line;
+    if (isAll) type('');
     setSaid(words('photos.entryFits', { name: species.name, others: others.length }));
-    return true;
+    return isAll;
   };
   return { line, said, type, fillIn };
 }

@@ -6,7 +6,8 @@ type Change<Name extends string> = (edit: Edit<Name>) => Edit<Name>;
 
 /**
  * An edit that is stored as a draft in this tab until it is saved, and rebased when its data are reloaded.
- * @returns the edit, its updater, and whether it was restored from a draft
+ * @returns the edit, its updater, its newest state for who waited since it was drawn, and whether it was restored from a
+ * draft
  */
 export function useEditDraft<Name extends string>(name: string, held: Held<Name>) {
   const [edit, setEdit] = useState(() => beginEdit(held));
@@ -21,6 +22,7 @@ export function useEditDraft<Name extends string>(name: string, held: Held<Name>
     },
     [name],
   );
+  const readNow = useCallback(() => latest.current.edit, []);
   useEffect(() => {
     const draft = toolDraft(name).read();
     const kept = draft && restore(draft, latest.current.held);
@@ -32,7 +34,7 @@ export function useEditDraft<Name extends string>(name: string, held: Held<Name>
     latest.current.held = held;
     if (held.revision !== latest.current.edit.base.revision) update((now) => rebase(now, held));
   }, [held, update]);
-  return { edit, update, isRestored };
+  return { edit, update, readNow, isRestored };
 }
 
 function draftOf<Name extends string>(edit: Edit<Name>): Draft | null {

@@ -51,7 +51,7 @@ export type EditFormState<Name extends string> = ReturnType<typeof useEditForm<N
  * somebody else saved meanwhile is laid beside it and never overwritten.
  */
 export function useEditForm<Name extends string, Saved>(editing: Editing<Name, Saved>) {
-  const { edit, update, isRestored } = useEditDraft(
+  const { edit, update, readNow, isRestored } = useEditDraft(
     `${useCurrentStaff().email}:${editing.name}`,
     editing.held,
   );
@@ -73,6 +73,8 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
   const set = (name: Name, value: string) => update((now) => change(now, name, value));
   return {
     values,
+    /** What was typed by now: for what an answer is laid into that came later than this drawing. */
+    valuesNow: () => valuesOf(readNow()),
     set,
     ...fieldsOf({ values, labels: editing.labels, set }),
     labels: editing.labels,

@@ -138,6 +138,34 @@ test('A description is proposed on request alone, and leaves what somebody wrote
   expect(created(shop)).toEqual([]);
 });
 
+test('What is typed while a description is proposed stays', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+  shop.answer('POST /api/tools/insects/description', answer.promise);
+  await userEvent.click(screen.getByRole('button', { name: 'Propose from the facts' }));
+  const dutch = screen.getByRole('textbox', { name: 'Description, Dutch', hidden: true });
+  await userEvent.type(dutch, 'Eigen woorden');
+  answer.resolve(ok({ description: { en: 'Facts.', nl: 'Gegevens.', fr: 'Données.' } }));
+  expect(await screen.findByText('2 languages proposed. Read them before you save.')).toBeVisible();
+  expect(dutch).toHaveValue('Eigen woorden');
+});
+
+test('What is typed into the short line while it is filled in stays', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+  shop.answer('GET /api/tools/insects/species', answer.promise);
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  await userEvent.type(line, 'mach m{Enter} 12,5');
+  answer.resolve(ok([SPECIES]));
+  expect(await screen.findByText(/^Papilio machaon/, { selector: 'p, span' })).toBeVisible();
+  expect(line).toHaveValue('mach m 12,5');
+  await userEvent.type(line, '{Enter}');
+  await waitFor(() => expect(line).toHaveValue(''));
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('12,5');
+});
+
 test('Groups are joined and split by hand, in Dutch', async () => {
   await openSession('/nl/tools/insects/photos');
   expect(await screen.findByText('nog 2 loten in te voeren')).toBeVisible();
