@@ -204,7 +204,7 @@ eachDatabase('The taxes of an order', (open) => {
       'of 32 days ago',
       ON('2026-01-29'),
       'fr',
-      'notre taux de change date du 29 janvier 2026. Après 31 jours',
+      'notre cours de change date du 29 janvier 2026. Après 31 jours',
     ],
     ['of a month to come', ON('2026-04-03'), 'en', 'our exchange rate is of 3 April 2026'],
   ])(
