@@ -54,11 +54,14 @@ async function answerPage(route: Route, integrity: string): Promise<void> {
   await route.fulfill({ response, headers, body: startedBy(integrity, await response.text()) });
 }
 
+/** What a page says of the shop's own scripts: the first, and those that it fetches early. */
+const OWN_START = /<script>\{let\[u,i\]=.*?<\/script>/s;
+const OWN_EARLY = /(?<=<template id="vitrine-early">).+?(?=<\/template>)/s;
+
 /** The page without what brings the remotes, and with another first script. */
 function startedBy(integrity: string, html: string): string {
-  const page = html.replace(/<link rel="(module)?preload" as="script"[^>]*>/g, '');
-  const own = /<script>\{let\[u,i\]=.*?<\/script>/s;
-  if (!own.test(page)) throw new Error('the page starts another way than the yardstick knows');
+  if (!OWN_START.test(html) || !OWN_EARLY.test(html))
+    throw new Error('the page starts another way than the yardstick knows');
   const start = `<script async src="${FILES}main.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  return page.replace(own, () => start);
+  return html.replace(OWN_START, () => start).replace(OWN_EARLY, '');
 }
