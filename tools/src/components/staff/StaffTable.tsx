@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
 import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -17,7 +18,7 @@ interface StaffWays {
 }
 
 /** Who works in the shop, with what each may do. */
-export function StaffTable({ staff, ...ways }: StaffWays & { staff: StaffRow[] }) {
+export function StaffTable({ staff, isBusy, ...ways }: StaffWays & { staff: StaffRow[]; isBusy: boolean }) {
   const words = useWords();
   const formats = useFormats();
   const columns: Column<StaffRow>[] = [
@@ -25,7 +26,7 @@ export function StaffTable({ staff, ...ways }: StaffWays & { staff: StaffRow[] }
     {
       key: 'role',
       title: words('staff.role'),
-      cell: (person) => <Role person={person} onRole={ways.onRole} />,
+      cell: (person) => <Role person={person} isBusy={isBusy} onRole={ways.onRole} />,
     },
     {
       key: 'seen',
@@ -66,23 +67,49 @@ function Person({ person: { firstname, lastname, email, isMe, isInvited } }: { p
   );
 }
 
-/** Nobody changes their own. */
-function Role({ person, onRole }: { person: StaffRow } & Pick<StaffWays, 'onRole'>) {
+interface RoleProps extends Pick<StaffWays, 'onRole'> {
+  person: StaffRow;
+  isBusy: boolean;
+}
+
+/** Nobody changes their own. A choice does nothing by itself: on the way to it the arrow keys pass over other roles. */
+function Role({ person, isBusy, onRole }: RoleProps) {
   const words = useWords();
+  const select = useRef<HTMLSelectElement>(null);
+  // A choice is one away from a role: it is over when that was changed, here or by somebody else.
+  const [choice, choose] = useState({ from: person.role, to: person.role });
+  const role = choice.from === person.role ? choice.to : person.role;
   if (person.isMe) return <span className={style['own']}>{words(`role.${person.role}`)}</span>;
+  const change = () => {
+    // The button cannot be pressed once it is done, and would lose the focus.
+    select.current?.focus();
+    onRole(person, role);
+  };
   return (
-    <select
-      className={style['role']}
-      value={person.role}
-      aria-label={words('staff.roleOf', { name: person.email })}
-      onChange={({ target }) => onRole(person, staffRoleSchema.parse(target.value))}
-    >
-      {staffRoleSchema.options.map((role) => (
-        <option key={role} value={role}>
-          {words(`role.${role}`)}
-        </option>
-      ))}
-    </select>
+    <span className={box['ways']}>
+      <select
+        ref={select}
+        className={style['role']}
+        value={role}
+        aria-label={words('staff.roleOf', { name: person.email })}
+        onChange={({ target }) => choose({ from: person.role, to: staffRoleSchema.parse(target.value) })}
+      >
+        {staffRoleSchema.options.map((option) => (
+          <option key={option} value={option}>
+            {words(`role.${option}`)}
+          </option>
+        ))}
+      </select>
+      <Button
+        variant="quiet"
+        disabled={role === person.role}
+        busy={isBusy}
+        aria-label={words('staff.changeRoleOf', { name: person.email, role: words(`role.${role}`) })}
+        onClick={change}
+      >
+        {words('staff.changeRole')}
+      </Button>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -48,13 +48,39 @@ describe('The people of the shop', () => {
     });
   });
 
-  it('change role by choosing, save one’s own', async () => {
+  it('change role by choosing and saying so, save one’s own', async () => {
     const shop = await openStaff();
+    const change = 'PATCH /api/tools/staff/2';
     expect(screen.queryByRole('combobox', { name: 'Role of ann@example.com' })).toBeNull();
-    shop.answer('PATCH /api/tools/staff/2', refused({ status: 409, error: 'The shop keeps one owner.' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of bo@example.com' }), 'owner');
+    const role = screen.getByRole('combobox', { name: 'Role of bo@example.com' });
+    expect(screen.getByRole('button', { name: /^Change role: bo@/ })).toBeDisabled();
+    // As the arrow keys do on the way to another.
+    await userEvent.selectOptions(role, 'catalogue');
+    await userEvent.selectOptions(role, 'owner');
+    expect(shop.sent(change)).toEqual([]);
+    shop.answer(change, refused({ status: 409, error: 'The shop keeps one owner.' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change role: bo@example.com, Owner' }));
     expect(await screen.findByText('The shop keeps one owner.')).toBeVisible();
-    expect(shop.sent('PATCH /api/tools/staff/2')).toEqual([{ role: 'owner' }]);
+    expect(role).toHaveValue('owner');
+    expect(shop.sent(change)).toEqual([{ role: 'owner' }]);
+  });
+
+  it('are told that one is under way, and keep the focus at whom it was changed of', async () => {
+    const shop = await openStaff();
+    const role = screen.getByRole('combobox', { name: 'Role of bo@example.com' });
+    await userEvent.selectOptions(role, 'catalogue');
+    const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+    shop.answer('PATCH /api/tools/staff/2', answer.promise);
+    await userEvent.click(screen.getByRole('button', { name: 'Change role: bo@example.com, Catalogue' }));
+    await userEvent.selectOptions(role, 'read-only');
+    const next = screen.getByRole('button', { name: 'Change role: bo@example.com, Reading only' });
+    expect(next).toHaveAttribute('aria-busy', 'true');
+    await userEvent.selectOptions(role, 'catalogue');
+    shop.answer('GET /api/tools/staff', ok({ staff: [ANN, { ...BO, role: 'catalogue' }] }));
+    answer.resolve(ok(saved));
+    expect(await screen.findByText('The role of bo@example.com is changed.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change role: bo@/ })).toBeDisabled());
+    expect(role).toHaveFocus();
   });
 
   it('and shoppers are logged out by their address, or all at once by typing so', async () => {

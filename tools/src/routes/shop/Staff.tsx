@@ -50,6 +50,7 @@ export function Component() {
       <RequestFailed failure={act.failure} />
       <StaffTable
         staff={staff}
+        isBusy={act.isBusy}
         onRole={(person, role) => void act.run({ person, role })}
         onInvite={(person) => void act.run({ person, way: inviteAgain, text: 'staff.wasInvited' })}
         onEndSessions={(person) => void act.run({ person, way: endSessions, text: 'staff.ended' })}
