@@ -65,7 +65,7 @@ export function Component() {
       <Said lots={lots} {...said} />
       {lots.length > 0 && (
         <div className={style['compare']}>
-          {lots.length > 1 && <Differences facts={facts} />}
+          {lots.length > 1 && <Differences facts={facts} lots={lots.length} />}
           <CompareTable lots={lots} facts={facts} />
           <PriceTerms regime={vatRegime} lots={lots} />
         </div>
@@ -97,11 +97,11 @@ function Said({ lots, missing, isLeftOut }: Omit<CompareData, 'vatRegime'>) {
 }
 
 /** In how much they differ; the style leaves out the rest when that is asked for, without a script. */
-function Differences({ facts }: { facts: ComparedFact[] }) {
+function Differences({ facts, lots }: { facts: ComparedFact[]; lots: number }) {
   const words = useCompareWords();
   const differing = facts.filter(({ differs }) => differs).length;
   return (
-    <div className={style['differences']}>
+    <div className={style['differences']} data-lots={lots}>
       <p>{words('count', { differing, all: facts.length })}</p>
       {differing > 0 && differing < facts.length && (
         <div className={style['only']}>
