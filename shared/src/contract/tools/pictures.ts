@@ -213,4 +213,3 @@ export const unownedRequestSchema = z.object({
 export type UnownedRequest = z.infer<typeof unownedRequestSchema>;
 
 export const unownedGoneSchema = z.extend(auditedSchema, { gone: z.int(), kept: z.int() });
-export type UnownedGone = z.infer<typeof unownedGoneSchema>;
