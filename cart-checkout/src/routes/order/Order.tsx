@@ -159,7 +159,11 @@ function OrderHelp({ link, email }: { link: OrderLink; email: string }) {
       <p className={style['text']}>
         <FormattedMessage
           id="order.help"
-          values={{ reference, email, mail: (text) => <a href={address}>{text}</a> }}
+          values={{
+            email,
+            reference: <OrderReference reference={reference} />,
+            mail: (text) => <a href={address}>{text}</a>,
+          }}
         />
       </p>
       <p className={style['text']}>
