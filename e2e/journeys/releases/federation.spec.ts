@@ -163,8 +163,11 @@ test(
       await page.addInitScript(overrideRemote, { name: 'vitrine_catalog', entry });
       const shopper = new Shopper(page);
       await shopper.open(await shopper.lot((one) => one.stock > 0));
-      expect(await page.evaluate(() => Reflect.get(window, 'ownBuild'))).toBe(true);
+      // The frame is there before the remote is.
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ownBuild'))).toBe(true);
       await page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
+      // An insect's page has articles too: the step is done, and nothing of its code on its way, when the address is another.
+      await expect(page).toHaveURL(pathTo('webshop', 'en'));
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     } finally {
       await origin.close();
