@@ -7,7 +7,7 @@ import { newSigner, startOrigin, type Origin, type Signer } from './signing-orig
 import { smallProcesses } from './small-processes.ts';
 
 /** Longer than anything takes that comes at all, also on a machine that runs other tests. */
-const LIVE_MS = 60_000;
+const LIVE_MS = 20_000;
 /** Tests that are not about the pace wait for what is read at it. */
 const RENEW_EVERY_MS = 50;
 /** A thread of a test starts from sources, on a machine that runs other tests. */
