@@ -96,6 +96,7 @@ eachDatabase('Somebody of staff', (open) => {
     await choosePassword(desk, say, STRONG);
     const ada = desk.visitor();
     await ada.post('/api/auth/login', { email: ADA, password: STRONG });
+    await desk.setUp(ada);
     const change = (password: string) =>
       ada.post('/api/account/password', {
         currentPassword: STRONG,
