@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientFiles, clientPath, contentName } from './content-name.ts';
+import { addressIn, clientFiles, clientPath, contentName } from './content-name.ts';
 
 const INTEGRITY = 'sha256-oqVu+AfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HM=';
 const OF_BEFORE = 'sha384-oqVu+AfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8w';
@@ -14,6 +14,15 @@ describe('A file for browsers', () => {
   it('keeps a name that says its content already, for a stylesheet says it too', () => {
     const name = contentName('serif.woff2', INTEGRITY);
     expect(contentName(name, INTEGRITY)).toBe(name);
+  });
+
+  it('is asked for where it lies: in the pool by its content, in a folder of its version by its name', () => {
+    expect(addressIn('/releases/catalog/files/', 'home.js', INTEGRITY)).toBe(
+      '/releases/catalog/files/home.oqVu-AfXRKap7fdg.js',
+    );
+    expect(addressIn('/releases/catalog/v1/client/', 'home.js', INTEGRITY)).toBe(
+      '/releases/catalog/v1/client/home.js',
+    );
   });
 
   it('keeps its name when its content is not known', () => {

@@ -25,6 +25,14 @@ export function contentName(file: string, integrity: string): string {
   return file.includes(`.${hash}.`) ? file : `${file.slice(0, dot)}.${hash}${file.slice(dot)}`;
 }
 
+/**
+ * Where a client file lies, in the folder of the others. Before there was a pool each version had a folder of its own, and
+ * its files their plain names there.
+ * @param folder ends in a slash
+ */
+export const addressIn = (folder: string, file: string, integrity: string): string =>
+  folder + (folder.endsWith(`/${POOL}/`) ? contentName(file, integrity) : file);
+
 type Named = Pick<Release, 'contract' | 'version' | 'client'>;
 
 /** Where the client files of a release lie, from its pointer's folder on. */

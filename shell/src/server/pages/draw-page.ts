@@ -24,7 +24,7 @@ import type { Log, ShopFacts } from '../drawing/protocol.ts';
 import { hasWorker } from '../worker-script.ts';
 import { NOT_FOUND_ID, SLOT_ID } from '../../routing/app-routes.tsx';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { contentName } from '@vitrine/shared/contract/federation/content-name';
+import { addressIn } from '@vitrine/shared/contract/federation/content-name';
 import { clientFile, ownFiles } from '../client-file.ts';
 
 interface Drawing {
@@ -174,7 +174,7 @@ function earlyScripts({ url, locale, browser, chunks, context, shop }: Drawing):
 function assets(chunks: Chunks = {}, names: string[], folder: string): Asset[] {
   const files = Object.assign({}, ...names.map((name) => chunks[name])) as Record<string, string>;
   return Object.entries(files).map(([file, integrity]) => ({
-    url: folder + contentName(file, integrity),
+    url: addressIn(folder, file, integrity),
     integrity,
   }));
 }
