@@ -13,10 +13,11 @@ export type PaymentStage =
 /** A transfer takes days: waiting for it is no processing, and its instructions are what the shopper needs. */
 export function paymentStage({ paymentState, paymentMethod, orderState }: Order): PaymentStage {
   switch (paymentState) {
-    // Of what went back in part the rest is on its way.
     case 'paid':
-    case 'part-refunded':
       return 'paid';
+    case 'part-refunded':
+      // The rest is on its way, but of an order that was called off: of that no more goes back than this.
+      return orderState === 'cancelled' ? 'refunded' : 'paid';
     case 'refunded':
       return 'refunded';
     case 'failed':
