@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { InsectRow } from '@vitrine/shared/contract/tools/catalogue';
 import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
@@ -63,7 +64,9 @@ export function usePhoneOrder(countries: readonly string[]) {
         shippingCode: offer?.code ?? '',
         ...(account && account !== 'none' && { accountId: account.accountId }),
       } as PhoneOrderRequest;
-      const answer = await placePhoneOrder(api, body, intent.keyFor(body));
+      // Before all is counted the shop refuses it: that try must not take the key of one that may have gone through.
+      const key = taxes ? intent.keyFor(body) : randomKey();
+      const answer = await placePhoneOrder(api, body, key);
       // Also when the page is gone by now: nobody is to find it there and place it once more.
       if (answer.ok) {
         draft.forget();
