@@ -13,6 +13,8 @@ export async function holdSeeding(trx: Transaction<Schema>): Promise<boolean> {
     .values({ key: 'texts', value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();
+  // A row that was there is held by being written; SQLite has one writer anyway.
+  await trx.updateTable('settings').set({ value }).where('key', '=', 'texts').execute();
   return numInsertedOrUpdatedRows === 1n;
 }
 
