@@ -217,7 +217,7 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     expect(await screen.findByText('€55.75')).toBeTruthy();
-    const [, earlier] = screen.getByText('Already refunded').parentElement?.children ?? [];
+    const [, earlier] = screen.getByText('Went back before').parentElement?.children ?? [];
     expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
   });
 
@@ -230,7 +230,7 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     await screen.findByText('€0.00');
-    expect(screen.queryAllByText('Already refunded')).toHaveLength(isPaid ? 1 : 0);
+    expect(screen.queryAllByText('Went back before')).toHaveLength(isPaid ? 1 : 0);
   });
 
   it('keeps some of the insects', async () => {

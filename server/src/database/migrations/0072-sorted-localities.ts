@@ -2,7 +2,10 @@ import type { DialectName } from '../database.ts';
 import { dialectWords } from './dialect-words.ts';
 import { followedParcels } from './0054-followed-parcels.ts';
 
-/** Localities are sorted and compared as names are: on PostgreSQL by the letters' own order, whatever its language is. */
+/**
+ * Localities are sorted and compared as names are: on PostgreSQL by the letters' own order, whatever its language is.
+ * Locks `insects` there, reads too, while its indexes are made anew: close the shop before.
+ */
 export function sortedLocalities(dialect: DialectName): string[] {
   if (dialect === 'sqlite') return [];
   // A trigger that names the column keeps it from being changed.
