@@ -48,6 +48,8 @@ async function answerFile(route: Route, folder: string): Promise<void> {
 
 async function answerPage(route: Route, integrity: string): Promise<void> {
   const response = await route.fetch();
+  // What stands for a picture that is not drawn yet has no dot in its path either.
+  if (!response.headers()['content-type']?.startsWith('text/html')) return route.fulfill({ response });
   const headers = { ...response.headers() };
   const policy = headers['content-security-policy'] ?? '';
   headers['content-security-policy'] = policy.replace('script-src ', `script-src '${integrity}' `);

@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import v8 from 'node:v8';
 
 const MOST_YOUNG_BYTES = 16 * 1024 * 1024;
-const OLD_GARBAGE_PERCENT = 20;
+const OLD_GARBAGE_PERCENT = 40;
 /** Says how much room there is for new objects. */
 const ROOM_GIVEN = /--max[-_]semi[-_]space[-_]size/;
 
