@@ -73,9 +73,11 @@ async function each<From, To>([own, peer]: Pair<From>, act: (one: From) => Promi
 }
 
 async function tellBytes(name: string, addresses: Pair<string>): Promise<void> {
-  const html = await each(addresses, async (address) =>
-    Buffer.from(await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()),
-  );
+  const html = await each(addresses, async (address) => {
+    const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  });
   tell(
     `${name}: HTML unpacked`,
     sizes(html, ({ length }) => length),

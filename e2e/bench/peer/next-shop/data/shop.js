@@ -13,8 +13,9 @@ export function readListing(query, init = { next: { revalidate: 60 } }) {
   return read(`/listing?${new URLSearchParams(query)}`, init);
 }
 
-export function readInsect(uuid) {
-  return read(`/insects/${uuid}`, { next: { revalidate: 60 } });
+export async function readInsect(uuid) {
+  const page = await read(`/insects/${uuid}`, { next: { revalidate: 60 } });
+  return page && page.insect;
 }
 
 async function read(path, init) {
