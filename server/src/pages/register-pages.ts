@@ -8,6 +8,7 @@ import type {
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
+import { answerCachedFirst } from './answer-cached.ts';
 import { releaseRoutes, storefrontRoutes } from './serve-pages.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -65,6 +66,7 @@ export async function registerPages(
     contentPath: env.contentPath,
     ...(metrics && { metrics }),
   });
+  answerCachedFirst(app, env, storefront, metrics);
   return storefront;
 }
 

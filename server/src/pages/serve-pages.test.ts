@@ -8,6 +8,7 @@ import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
+import { browserHeaders } from '../http/tell-browsers.ts';
 
 /** A shell that shows what it was asked and what the API told it. */
 const SHELL = `
@@ -111,6 +112,26 @@ describe('A visitor with a shell released', () => {
     ]);
     const head = await fetch(new URL('/kept', origin), { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
+  });
+
+  it('is told as much of its browser by a kept page as by a drawn one', async () => {
+    const [kept, drawn] = await Promise.all(
+      ['/kept', '/nl/webshop'].map((path) => fetch(new URL(path, origin))),
+    );
+    const own = Object.keys(browserHeaders('https://vitrine.example'));
+    for (const name of own) expect([name, kept?.headers.get(name)]).toEqual([name, drawn?.headers.get(name)]);
+  });
+
+  it('counts in the figures with a kept page, as with any other', async () => {
+    const metrics = createMetrics('all');
+    const shop = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }), metrics });
+    const at = await shop.listen({ port: 0, host: '127.0.0.1' });
+    await (await fetch(`${at}/kept`)).text();
+    // Closing waits for what is being answered.
+    await shop.close();
+    const said = await metrics.read();
+    expect(said).toMatch(/vitrine_pages_kept_total\{.*\} 1/);
+    expect(said).toMatch(/vitrine_http_seconds_count\{.*method="GET",route="\/\*",status="2xx".*\} 1/);
   });
 
   it('who closes the connection is known to have gone, and is no drawn page in the figures', async () => {

@@ -22,6 +22,9 @@ interface PageOptions {
   metrics?: Metrics;
 }
 
+/** The route of every page, as log and metrics name it. */
+export const PAGE_ROUTE = '/*';
+
 /** Every address that nothing else answers is a page of the shop; an unknown one below data is answered as data. */
 export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
   app,
@@ -31,7 +34,7 @@ export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
   app.route({
     // Named, because the HEAD that comes with a GET would say that the page has no bytes.
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: PAGE_ROUTE,
     schema: { hide: true },
     handler: async (request, reply) => {
       if (!isPage(request)) return reply.callNotFound();
@@ -41,7 +44,7 @@ export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
 
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
-    url: '/*',
+    url: PAGE_ROUTE,
     schema: { hide: true },
     // Before a body is read: nothing here takes one.
     onRequest: async (request, reply) => {
@@ -52,7 +55,7 @@ export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
   });
 };
 
-/** Sends the page of an address: the one kept from a moment ago, else a new one. */
+/** Sends the page of an address. `answer-cached.ts` has sent those that lie ready. */
 export async function answerPage(
   storefront: Storefront,
   request: FastifyRequest,
@@ -60,17 +63,6 @@ export async function answerPage(
   url: string,
   metrics?: Metrics,
 ): Promise<FastifyReply> {
-  const { method, headers } = request;
-  const { cookie = '', 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = headers;
-  const kept = storefront.kept({
-    ...{ method, url, cookie, ifNoneMatch },
-    acceptEncoding: String(acceptEncoding),
-  });
-  if (kept) {
-    // Else it says that there is no place to draw it.
-    if (kept.status !== 503) metrics?.pageKept();
-    return sendPage(reply, kept);
-  }
   const page = toRequest(request, url, goneSignal(reply));
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
   const start = performance.now();

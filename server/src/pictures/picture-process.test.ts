@@ -69,7 +69,7 @@ describe('A drawing process whose database goes away', () => {
 
   const orderly = {
     code: 0,
-    said: expect.stringContaining('pictures wait for the database'),
+    said: expect.stringContaining('pictures wait'),
     failed: '',
   };
 
