@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { Comparison, Insect } from '@vitrine/shared/contract/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
@@ -62,6 +63,13 @@ describe('lots beside each other', () => {
     expect(screen.getByRole('rowheader', { name: 'Locality' })).toBeTruthy();
     expect(screen.getByText(/^They differ in 1 fact of \d+\.$/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Only what differs' })).toBeTruthy();
+  });
+
+  it('lead to the cart from what is reserved for who compares', async () => {
+    addToBrowserCart({ uuid: FEMALE.uuid, amount: 1, priceCents: 2400 }, 1);
+    await open([MALE, { ...FEMALE, isHeld: true }]);
+    expect(await screen.findByRole('link', { name: /^View cart/ })).toBeTruthy();
+    expect(screen.queryByText('reserved for someone')).toBeNull();
   });
 
   it('can be ordered from there, but for what is sold out', async () => {

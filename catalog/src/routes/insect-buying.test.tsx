@@ -42,6 +42,23 @@ describe('a shopper who comes too late', () => {
     expect(JSON.stringify(head().jsonLd)).toContain('https://schema.org/OutOfStock');
   });
 
+  it('reads of the one that is reserved for themself that it is in their cart, and may take it out and back', async () => {
+    addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: 1250 }, 1);
+    const { notifications } = await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
+    const remove = await screen.findByRole('button', { name: 'Remove from cart' });
+    expect(screen.queryByText(/Someone is buying this one|Reserved for someone/)).toBeNull();
+    expect(screen.queryByRole('button', WISH)).toBeNull();
+    expect(screen.getByRole('link', { name: /^View cart/ }).getAttribute('href')).toBe('/cart');
+    expect(screen.getAllByText('1 in your cart')).toHaveLength(2);
+    await userEvent.click(remove);
+    expect(readBrowserCart().count).toBe(0);
+    const add = screen.getByRole('button', { name: /Add to cart/ });
+    expect(document.activeElement).toBe(add);
+    await userEvent.click(add);
+    expect(readBrowserCart().count).toBe(1);
+    expect(notifications).toEqual([]);
+  });
+
   it('hears when it may come back', async () => {
     const heldUntil = '2026-03-01T10:15:00.000Z';
     await openPage(PATH, shopWith({ stock: 0, isHeld: true, heldUntil }));

@@ -19,16 +19,28 @@ interface Props {
 
 /** Price and button; on a phone they stay at the bottom edge. What is sold out lies on the page like the rest. */
 export function BuyPanel({ insect, soldOut }: Props) {
+  const own = useOwn(insect);
   const isForSale = insect.stock > 0;
   return (
     <div className={style['panel']} data-bar={isForSale || undefined}>
       <div className={style['price']}>
         <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="large" />
-        <Stock insect={insect} />
+        {own === 0 && <Stock insect={insect} />}
       </div>
-      {isForSale ? <Buy insect={insect} /> : soldOut}
+      {isForSale || own > 0 ? <Buy insect={own > 0 ? { ...insect, stock: own } : insect} /> : soldOut}
     </div>
   );
+}
+
+/**
+ * How many of a reserved lot the shopper's own cart has held on this page, for whom they are most likely reserved: the
+ * cart's check knows, and says so. They can be taken out and put back.
+ */
+function useOwn({ uuid, isHeld = false }: Insect): number {
+  const inCart = useCartAmount(uuid) ?? 0;
+  const [most, setMost] = useState(0);
+  if (inCart > most) setMost(inCart);
+  return isHeld ? most : 0;
 }
 
 function Stock({ insect }: { insect: Insect }) {
