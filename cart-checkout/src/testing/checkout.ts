@@ -11,6 +11,8 @@ export const RECEIPT = ok({ reference: 'VDM-2026-000001', key: 'secret', payment
 export function beginWith({ uuid, priceCents }: InsectCard): void {
   localStorage.clear();
   sessionStorage.clear();
+  delete window.vitrineKept;
+  delete window.vitrineTyped;
   window.location.hash = '';
   addToBrowserCart({ uuid, amount: 1, priceCents }, 1);
 }

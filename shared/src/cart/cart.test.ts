@@ -8,6 +8,7 @@ import {
   readBrowserCart,
   removeFromBrowserCart,
 } from './browser-cart.ts';
+import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
 import { isCartKept } from './cart-storage.ts';
 import type { CartState } from '../contract/orders/cart-state.ts';
 import { CART_KEY, loadCart } from './storage.ts';
@@ -15,7 +16,10 @@ import { CART_KEY, loadCart } from './storage.ts';
 const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';
 const line = { uuid: UUID, amount: 1, priceCents: 1250 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  delete window.vitrineKept;
+});
 
 describe('a browser that lets the shop keep nothing', () => {
   it('has a cart for as long as the page is open', () => {
@@ -31,8 +35,44 @@ describe('a browser that lets the shop keep nothing', () => {
     expect(addToBrowserCart(line, 1)).toBe('stock');
     expect(readBrowserCart()).toMatchObject({ count: 1, totalCents: 1250 });
     expect(isCartKept()).toBe(false);
+    saveBrowserHold('hold-1');
+    expect(readBrowserHold()).toBe('hold-1');
+    saveBrowserHold(null);
+    expect(readBrowserHold()).toBeUndefined();
     if (own) Object.defineProperty(window, 'localStorage', own);
+  });
+});
+
+describe('a browser that has no room left', () => {
+  /** Up to the last few of the five million letters that a site may keep. */
+  const fill = () => {
+    localStorage.setItem('OTHER', 'x'.repeat(4_999_000));
+    expect(() => {
+      for (let count = 0; ; count += 1) localStorage.setItem(`X-${count}`, '');
+    }).toThrow();
+  };
+
+  it('has a cart for as long as the page is open, and keeps it again once there is room', () => {
+    fill();
+    addToBrowserCart({ ...line, uuid: 'B' }, 1);
+    addToBrowserCart({ ...line, uuid: 'C' }, 1);
+    expect(readBrowserCart().count).toBe(2);
+    expect(isCartKept()).toBe(false);
+    localStorage.removeItem('OTHER');
+    addToBrowserCart(line, 1);
+    expect(isCartKept()).toBe(true);
+    expect(Object.keys(loadCart(localStorage))).toHaveLength(3);
+  });
+
+  it('keeps nothing of what was ordered', () => {
+    addToBrowserCart(line, 1);
+    fill();
+    addToBrowserCart({ ...line, uuid: 'B' }, 1);
+    addToBrowserCart({ ...line, uuid: 'C' }, 1);
+    expect(readBrowserCart().count).toBe(3);
+    clearBrowserCart();
     expect(readBrowserCart().count).toBe(0);
+    expect(loadCart(localStorage)).toEqual({});
   });
 });
 
@@ -64,6 +104,16 @@ describe("a shopper's cart", () => {
     expect(readBrowserCart().count).toBe(1);
     removeFromBrowserCart(UUID, 1);
     expect(localStorage.getItem(CART_KEY)).toBeNull();
+  });
+
+  it('keeps the place of a line that is lowered', () => {
+    for (const uuid of ['A', 'B', 'C']) addToBrowserCart({ ...line, uuid, amount: 2 }, 2);
+    removeFromBrowserCart('A', 1);
+    expect(readBrowserCart().lines.map(({ uuid, amount }) => [uuid, amount])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['C', 2],
+    ]);
   });
 
   it('is empty once it is cleared, and so is its saved copy', () => {

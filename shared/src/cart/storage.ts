@@ -1,12 +1,12 @@
 import LZString from 'lz-string';
 import { MAX_LINES } from '../contract/orders/cart-limits.ts';
-import type { CartStorage } from './cart-storage.ts';
+import type { KeptStorage } from '../platform/kept-storage.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 
 export const CART_KEY = 'VDM_CART';
 
 /** The saved cart. An unreadable copy, or no access to storage, is an empty cart. */
-export function loadCart(storage: CartStorage): Cart {
+export function loadCart(storage: KeptStorage): Cart {
   try {
     return parseCart(JSON.parse(LZString.decompressFromUTF16(storage.getItem(CART_KEY) ?? '') || 'null'));
   } catch {
@@ -15,7 +15,7 @@ export function loadCart(storage: CartStorage): Cart {
 }
 
 /** Saves the cart; an empty one removes the copy. Returns whether the browser kept it. */
-export function saveCart(storage: CartStorage, cart: Cart, now: Date): boolean {
+export function saveCart(storage: KeptStorage, cart: Cart, now: Date): boolean {
   try {
     if (Object.keys(cart).length === 0) storage.removeItem(CART_KEY);
     else

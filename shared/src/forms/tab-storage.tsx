@@ -1,10 +1,18 @@
 import type { z } from '../contract/zod.ts';
+import { keptStorage, storageOf } from '../platform/kept-storage.ts';
 
 interface TabStorage<Value> {
-  /** What was written in this tab before, or null: nothing, unreadable, or no access to storage. */
+  /** What was written in this tab before, or null: nothing, or unreadable. */
   read(): Value | null;
-  /** Stores a value until the tab closes; null removes it. Where storage is refused, nothing is stored. */
+  /** Stores a value until the tab closes, or the page where storage is refused; null removes it. */
   write(value: Value | null): void;
+}
+
+/** Of all deployables on the page. The shell empties it when somebody logs out. */
+declare global {
+  interface Window {
+    vitrineTyped?: Map<string, string>;
+  }
 }
 
 /**
@@ -15,19 +23,17 @@ export function tabStorage<Value>(key: string, schema: z.ZodMiniType<Value>): Ta
   return {
     read() {
       try {
-        const read = schema.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'));
+        const read = schema.safeParse(JSON.parse(storage().getItem(key) ?? 'null'));
         return read.success ? read.data : null;
       } catch {
         return null;
       }
     },
     write(value) {
-      try {
-        if (value === null) window.sessionStorage.removeItem(key);
-        else window.sessionStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        return;
-      }
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(value));
     },
   };
 }
+
+const storage = () => keptStorage(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));

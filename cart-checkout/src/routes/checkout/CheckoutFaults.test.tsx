@@ -30,6 +30,29 @@ describe('a shopper whose order meets a fault', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('sends it with the same key also where the browser keeps nothing', async () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    try {
+      const shop = new FakeShop([MACHAON]);
+      shop.answer(ORDER, offline(), RECEIPT);
+      openPage('/cart/checkout', shop);
+      await pressOrder();
+      await screen.findByRole('alert');
+      await pressOrder();
+      await waitFor(() => expect(window.location.hash).toBe('#pay'));
+      expect(keysOf(shop)).toHaveLength(2);
+      expect(new Set(keysOf(shop)).size).toBe(1);
+    } finally {
+      if (own) Object.defineProperty(window, 'sessionStorage', own);
+    }
+  });
+
   it('can ask what became of it after a reload, even when the insect has left the cart', async () => {
     const shop = new FakeShop([MACHAON]);
     shop.answer(ORDER, offline(), RECEIPT);

@@ -38,6 +38,7 @@ const said = () => document.querySelector('[data-added]')?.textContent;
 beforeAll(() => void addFromMarkup([]));
 beforeEach(() => {
   localStorage.clear();
+  delete window.vitrineKept;
   passed = [];
 });
 

@@ -101,6 +101,15 @@ describe('what was typed', () => {
     expect(typed()).toBeNull();
   });
 
+  it('goes also where the browser keeps nothing, and the page has it', async () => {
+    const server: { profile: object | undefined } = { profile: ADA };
+    const one = openTab(server);
+    window.vitrineTyped = new Map([['VDM_CHECKOUT', '{"city":"Gent"}']]);
+    server.profile = undefined;
+    await one.session.refresh();
+    expect(window.vitrineTyped.size).toBe(0);
+  });
+
   it('goes in a tab that hears of it', async () => {
     openTab({ profile: undefined }).session.follow();
     new Channel().postMessage('left');

@@ -100,6 +100,7 @@ const DRAFT_PREFIX = 'VDM_';
 
 /** Clears drafts on logout. The cart, in local storage, belongs to nobody and stays. */
 function clearTypedText(): void {
+  window.vitrineTyped?.clear();
   try {
     for (const name of Object.keys(window.sessionStorage)) {
       if (name.startsWith(DRAFT_PREFIX)) window.sessionStorage.removeItem(name);

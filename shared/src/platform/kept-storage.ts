@@ -1,0 +1,37 @@
+/** The part of a browser's storage that is used of it. */
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * A storage that never refuses: what the browser does not keep, because it is full or blocked, lies in `refused` for as
+ * long as the page is open.
+ */
+export function keptStorage(own: KeptStorage | null, refused: Map<string, string>): KeptStorage {
+  return {
+    getItem: (name) => refused.get(name) ?? own?.getItem(name) ?? null,
+    setItem(name, value) {
+      refused.set(name, value);
+      try {
+        own?.setItem(name, value);
+        if (own) refused.delete(name);
+      } catch {
+        return;
+      }
+    },
+    removeItem(name) {
+      refused.delete(name);
+      own?.removeItem(name);
+    },
+  };
+}
+
+/** Null where cookies and site data are blocked: browsers throw at the name itself, web views have nothing there. */
+export function storageOf(
+  page: { localStorage: Storage | null; sessionStorage: Storage | null },
+  name: 'localStorage' | 'sessionStorage',
+): Storage | null {
+  try {
+    return page[name];
+  } catch {
+    return null;
+  }
+}
