@@ -6,7 +6,7 @@ export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode })
   return (
     <div className={style['columns']}>
       <div className={style['main']}>{main}</div>
-      <div className={style['side']}>{side}</div>
+      {side && <div className={style['side']}>{side}</div>}
     </div>
   );
 }

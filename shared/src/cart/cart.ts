@@ -38,8 +38,9 @@ export function removeFromCart(cart: Cart, uuid: string, amount: number): Cart {
   const entry = cart[key];
   if (!entry) return cart;
   const left = entry.amount - amount;
-  const rest = Object.fromEntries(Object.entries(cart).filter(([other]) => other !== key));
-  return left > 0 ? { ...rest, [key]: { ...entry, amount: left } } : rest;
+  // A line that stays keeps its place.
+  if (left > 0) return { ...cart, [key]: { ...entry, amount: left } };
+  return Object.fromEntries(Object.entries(cart).filter(([other]) => other !== key));
 }
 
 /** The cart as the header, the bus and the server want it. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -12,15 +13,21 @@ import style from './CartLine.module.css';
 
 interface CartLineProps {
   line: ViewLine;
+  /** It was put back: the button that did so is gone. */
+  takesFocus: boolean;
   onMore(): void;
   onLess(): void;
   onRemove(): void;
 }
 
-export function CartLine({ line, onMore, onLess, onRemove }: CartLineProps) {
+export function CartLine({ line, takesFocus, onMore, onLess, onRemove }: CartLineProps) {
   const words = useWords();
   const locale = useLocale();
   const { insect, amount, priceCents } = line;
+  const out = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) out.current?.focus();
+  }, [takesFocus]);
   return (
     <article className={style['line']}>
       <div className={style['picture']}>
@@ -36,6 +43,7 @@ export function CartLine({ line, onMore, onLess, onRemove }: CartLineProps) {
         )}
         <Button
           variant="quiet"
+          ref={out}
           className={style['remove']}
           onClick={onRemove}
           aria-label={words('cart.removeNamed', { name: insect.name })}

@@ -5,7 +5,7 @@ import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';
 import type { CartRow } from '../../model/cart/with-removed.ts';
 import { CartLine } from './CartLine.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { InsectName } from '../InsectName.tsx';
@@ -25,6 +25,12 @@ interface CartRowsProps {
 
 export function CartRows({ rows, vatRegime, terms, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
   const words = useWords();
+  /** The line that was put back last, by uuid. */
+  const [back, setBack] = useState('');
+  const undo = (line: ViewLine) => {
+    setBack(line.uuid);
+    onUndo(line);
+  };
   return (
     <section className={style['lines']} aria-labelledby="cart-lines">
       <h2 className="visually-hidden" id="cart-lines">
@@ -34,10 +40,11 @@ export function CartRows({ rows, vatRegime, terms, onMore, onLess, onRemove, onU
         {rows.map(({ line, isRemoved }) => (
           <li key={line.uuid}>
             {isRemoved ? (
-              <RemovedLine line={line} onUndo={() => onUndo(line)} />
+              <RemovedLine line={line} onUndo={() => undo(line)} />
             ) : (
               <CartLine
                 line={line}
+                takesFocus={line.uuid === back}
                 onMore={() => onMore(line)}
                 onLess={() => onLess(line)}
                 onRemove={() => onRemove(line)}

@@ -135,6 +135,28 @@ describe('the cart page', () => {
     expect(document.activeElement).toBe(undo);
     await userEvent.click(undo);
     expect(readBrowserCart().count).toBe(2);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Goliathus goliatus' }));
+  });
+
+  it('puts it back where it stood, and the focus on it', async () => {
+    put(GOLIATH, 2);
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON, GOLIATH]));
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await userEvent.click(await screen.findByRole('button', { name: 'One fewer of Goliathus goliatus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Papilio machaon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Goliathus goliatus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put Papilio machaon back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put Goliathus goliatus back' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Goliathus goliatus' }));
+    expect(names()).toEqual([
+      expect.stringContaining('Goliathus goliatus'),
+      expect.stringContaining('Papilio machaon'),
+    ]);
+    expect(readBrowserCart().lines.map(({ uuid, amount }) => [uuid, amount])).toEqual([
+      [GOLIATH.uuid, 1],
+      [MACHAON.uuid, 1],
+    ]);
   });
 
   it('offers the newest insects when it is empty', async () => {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import {
+  addToBrowserCart,
+  readBrowserCart,
+  removeFromBrowserCart,
+  replaceBrowserCart,
+} from '@vitrine/shared/cart/browser-cart';
 import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
@@ -26,7 +31,7 @@ import { TwoColumns } from '../../components/TwoColumns.tsx';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
-import { withRemoved, type Removed } from '../../model/cart/with-removed.ts';
+import { asShown, withRemoved, type Removed } from '../../model/cart/with-removed.ts';
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { useShipping } from '../checkout/use-shipping.ts';
 
@@ -98,6 +103,10 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
     const bounds = { lines: MAX_LINES, amount: MAX_AMOUNT };
     if (refusal) notify({ type: 'warning', title: words(REFUSALS[refusal], bounds) });
   };
+  const undo = (line: ViewLine) => {
+    add(line, line.amount);
+    replaceBrowserCart(asShown(readBrowserCart().lines, rows));
+  };
   const remove = (line: ViewLine) => {
     const position = rows.findIndex((row) => row.line.uuid === line.uuid);
     setRemoved((others) => [...others.filter((other) => other.line.uuid !== line.uuid), { line, position }]);
@@ -112,11 +121,12 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
       onMore={(line) => add(line, 1)}
       onLess={(line) => removeFromBrowserCart(line.uuid, 1)}
       onRemove={remove}
-      onUndo={(line) => add(line, line.amount)}
+      onUndo={undo}
     />
   );
-  if (cart.lines.length === 0) return list;
-  return <TwoColumns main={list} side={<Estimate cart={cart} country={country} onCountry={choose} />} />;
+  // Without a line there is nothing to estimate; the rows stay where they are drawn, and the focus in them.
+  const side = cart.lines.length > 0 && <Estimate cart={cart} country={country} onCountry={choose} />;
+  return <TwoColumns main={list} side={side} />;
 }
 
 /** Where the parcel would go. What is chosen here is remembered on every page. */
