@@ -22,21 +22,22 @@ interface HoldNoteProps {
 /** How long the lots are still put aside. Minutes are enough: seconds would only hurry. */
 export function HoldNote({ hold, onRenew, onExtend }: HoldNoteProps) {
   const words = useWords();
-  if (hold.status === 'lapsed') {
-    return (
-      <div className={style['note']} role="status">
-        <Icon name="pin" />
-        <p>{words('hold.lapsed')}</p>
-        <Button variant="quiet" onClick={onRenew}>
-          {words('hold.renew')}
-        </Button>
-      </div>
-    );
-  }
+  const note = useRef<HTMLDivElement>(null);
+  const isMissing = hold.status === 'lapsed' || hold.status === 'failed';
+  const renew = () => {
+    // The button goes, and its focus with it.
+    note.current?.focus();
+    onRenew();
+  };
   return (
-    <div className={style['note']}>
+    <div ref={note} className={style['note']} tabIndex={-1} role={isMissing ? 'status' : undefined}>
       <Icon name="pin" />
       {hold.status === 'held' ? <TimeLeft {...{ hold, onExtend }} /> : <p>{words(`hold.${hold.status}`)}</p>}
+      {isMissing && (
+        <Button variant="quiet" onClick={renew}>
+          {words('hold.renew')}
+        </Button>
+      )}
     </div>
   );
 }

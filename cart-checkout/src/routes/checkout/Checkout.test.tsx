@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
-import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
+import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -122,6 +122,38 @@ describe('lots that are put aside', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reserve for longer' }));
     expect(document.activeElement).toBe(await screen.findByText('This is the longest.'));
     expect(screen.getByText(/cannot be reserved for longer/)).toBeTruthy();
+  });
+
+  it('are asked for again by a button when that failed, and the focus stays', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = { holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
+    shop.answer('POST /api/checkout/holds', refused(429, 'too-many'), ok(held));
+    openPage('/cart/checkout', shop);
+    const said = await screen.findByText(/could not be reserved/);
+    const note = screen.getAllByRole('status').find((status) => status.contains(said));
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve them again' }));
+    await screen.findByText('Reserved for you for 14 more minutes.');
+    expect(document.activeElement).toBe(note);
+  });
+
+  it('are asked for again by themselves when the connection is back', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = { holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
+    shop.answer('POST /api/checkout/holds', offline(), ok(held));
+    openPage('/cart/checkout', shop);
+    await screen.findByText(/could not be reserved/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
+  });
+
+  it('are said to be free again after a long absence, and put aside as the shopper goes on', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = { holdId: 'hold-2', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
+    shop.answer('POST /api/checkout/holds', refused(409, 'hold-over'), ok(held));
+    openPage('/cart/checkout', shop);
+    await screen.findByText(/Your time is over/);
+    await userEvent.type(screen.getByLabelText(/^First name/), 'A');
+    expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
   });
 
   it('are put aside again when the time is over and the shopper goes on', async () => {

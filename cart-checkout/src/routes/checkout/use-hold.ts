@@ -8,6 +8,7 @@ import { holdLots } from '../../api/checkout.ts';
 import type { Hold } from '../../model/checkout/hold.ts';
 import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
 import { holdEndsAt } from '../../model/checkout/hold-time.ts';
+import { usePageResume } from '../../model/use-page-resume.ts';
 import { useLineRequests } from '../../model/cart/use-line-requests.ts';
 
 /** Reserves the lines while the page is open: at once, when they change, and again when asked to. */
@@ -22,7 +23,7 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
     void holdLots(browserApi, requested, readBrowserHold(), left.signal).then((answer) => {
       if (left.signal.aborted) return;
       if (!answer.ok) {
-        setHold({ status: 'failed', failure: answer.failure });
+        setHold(missing(answer.failure));
         onFailure(answer.failure);
         return;
       }
@@ -34,12 +35,26 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   }, [browserApi, requested, asked, onFailure]);
   useLapse(
     hold,
-    useCallback(() => setHold({ status: 'lapsed' }), []),
+    useCallback(() => setHold(LAPSED), []),
   );
   const renew = useCallback(() => setAsked((times) => times + 1), []);
+  const isMissed = hold.status === 'failed' && hold.failure.kind !== 'rejected';
+  // Nobody has to press for what only a lost connection kept from them.
+  usePageResume(
+    useCallback(() => {
+      if (isMissed) renew();
+    }, [isMissed, renew]),
+  );
   const extend = useExtend(hold, requested, setHold);
   return { hold, renew, extend };
 }
+
+const LAPSED: Hold = { status: 'lapsed' };
+
+/** The shop says once of a hold that its time is over; asked again it gives another. */
+const isOver = (failure: ApiFailure) => failure.kind === 'rejected' && failure.code === 'hold-over';
+
+const missing = (failure: ApiFailure): Hold => (isOver(failure) ? LAPSED : { status: 'failed', failure });
 
 type More = NonNullable<Extract<Hold, { status: 'held' }>['more']>;
 
@@ -65,7 +80,7 @@ function useExtend(
       );
     note('asked');
     const answer = await holdLots(browserApi, lines, hold.holdId);
-    if (!answer.ok) return note('failed');
+    if (!answer.ok) return isOver(answer.failure) ? setHold(() => LAPSED) : note('failed');
     const endsAt = holdEndsAt(answer.value.expiresAt, Date.now());
     const isFull = endsAt - Date.now() > HOLD_MS - FULL_MS;
     note(endsAt - hold.endsAt < GAIN_MS && !isFull ? 'longest' : 'given', endsAt);
