@@ -51,6 +51,17 @@ describe('a shopper with an address book', () => {
     expect(shop.sent(PUT).at(-1)).toEqual(typed);
   });
 
+  it('keeps the country of one where the shop no longer ships to', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/account/addresses', ok({ addresses: [{ ...ADDRESS, country: 'NO' }] }));
+    openPage('/account/addresses?open=1', shop);
+    await userEvent.type(await field('House number'), 'a');
+    await press('Save');
+    await screen.findByText('The address is kept.');
+    const [sent] = shop.sent('PUT /api/account/addresses/1');
+    expect(sent).toMatchObject({ houseNumber: `${typed.houseNumber}a`, country: 'NO' });
+  });
+
   it('deletes one, and puts it back', async () => {
     const shop = new FakeShop();
     openPage('/account/addresses', shop);

@@ -46,7 +46,11 @@ export function AddressForm({ address, owner, countries, onSaved }: AddressFormP
       <NameFields firstname={begun.firstname} lastname={begun.lastname} />
       <FormField name="company" autoComplete="organization" defaultValue={begun.company} />
       <PlaceFields address={address} />
-      <CountryField countries={countries} country={address?.country ?? FIRST_COUNTRY} />
+      <CountryField
+        // Also where the shop no longer ships to: an address of the book does not move by being looked at.
+        countries={address ? [...new Set([...countries, address.country])] : countries}
+        country={address?.country ?? FIRST_COUNTRY}
+      />
       {!address?.isDefault && <CheckField name="isDefault" label={words('field.isDefault')} />}
       {address?.isDefault && <input type="hidden" name="isDefault" value="on" />}
     </AccountForm>

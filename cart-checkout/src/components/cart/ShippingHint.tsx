@@ -35,6 +35,8 @@ export function ShippingHint({
 }: ShippingHintProps) {
   const words = useWords();
   const locale = useLocale();
+  // A parcel may have been meant for where the shop no longer ships to: the text below says so.
+  const choices = sortCountries([...new Set([...countries, country])], locale);
   const expected = useExpected(closing);
   const missing = missingToFree(option, goodsCents);
   const text = useAnnounced<HTMLParagraphElement>();
@@ -47,7 +49,7 @@ export function ShippingHint({
         value={country}
         onChange={(event) => onCountry(event.target.value)}
       >
-        {sortCountries(countries, locale).map((code) => (
+        {choices.map((code) => (
           <option key={code} value={code}>
             {formatCountry(code, locale)}
           </option>

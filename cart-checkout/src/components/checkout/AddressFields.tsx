@@ -81,6 +81,9 @@ type CountryFieldProps = Pick<AddressFieldsProps, 'fields' | 'countries' | 'refu
 function CountryField({ fields, countries, refusal }: CountryFieldProps) {
   const words = useWords();
   const locale = useLocale();
+  const { country } = fields.draft;
+  // An address may be kept from when the shop shipped there: it is told that it no longer does, and not another one.
+  const choices = sortCountries([...new Set([...countries, country])], locale);
   return (
     <SelectField
       label={words('field.country')}
@@ -88,14 +91,14 @@ function CountryField({ fields, countries, refusal }: CountryFieldProps) {
       hint={words('field.countryHint')}
       autoComplete="shipping country"
       required
-      value={fields.draft.country}
+      value={country}
       error={refusal}
       onChange={(event) => {
         fields.onChange({ country: event.target.value });
         saveBrowserCountry(event.target.value);
       }}
     >
-      {sortCountries(countries, locale).map((code) => (
+      {choices.map((code) => (
         <option key={code} value={code}>
           {formatCountry(code, locale)}
         </option>

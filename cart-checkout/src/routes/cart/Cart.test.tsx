@@ -252,6 +252,16 @@ describe('the cart page', () => {
     expect(localStorage.getItem('VDM_COUNTRY')).toBe('NL');
   });
 
+  it('shows the country that this browser remembers, also when the shop no longer ships there', async () => {
+    localStorage.setItem('VDM_COUNTRY', 'NO');
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('GET /api/shipping', ok([]));
+    openPage('/cart', shop);
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ship to' });
+    expect(choice.selectedOptions[0]?.textContent).toBe('Norway');
+  });
+
   it('does not ask the shop again for what it knows', async () => {
     put(GOLIATH, 1);
     const shop = new FakeShop([GOLIATH]);

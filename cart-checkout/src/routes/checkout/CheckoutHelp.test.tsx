@@ -53,6 +53,13 @@ describe('the checkout’s help', () => {
     expect((await country()).value).toBe('NL');
   });
 
+  it('shows the country that was chosen also when the shop no longer ships there', async () => {
+    localStorage.setItem('VDM_COUNTRY', 'NO');
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    expect(country.selectedOptions[0]?.textContent).toBe('Norway');
+  });
+
   it('says what is missing until shipping is free', async () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]));
     expect(await screen.findByText('€87.50 more and shipping is free.')).toBeTruthy();
