@@ -29,12 +29,14 @@ export const draftSchema = z.object({
   /** Whether the invoice goes to the address below. */
   hasInvoiceAddress: z._default(z.boolean(), false),
   invoice: z._default(addressSchema, NO_ADDRESS),
+  /** The account that has filled in what it knows: what the shopper empties after that stays empty. */
+  filledFor: z._default(z.nullable(z.number()), null),
 });
 export type Draft = z.infer<typeof draftSchema>;
 /** Names of the fields that are typed in. */
 export type TextName = Exclude<
   keyof Draft,
-  'paymentMethod' | 'isGift' | 'giftNote' | 'hasInvoiceAddress' | 'invoice'
+  'paymentMethod' | 'isGift' | 'giftNote' | 'hasInvoiceAddress' | 'invoice' | 'filledFor'
 >;
 
 export function emptyDraft(paymentMethod: PaymentMethod): Draft {
@@ -57,6 +59,7 @@ export function emptyDraft(paymentMethod: PaymentMethod): Draft {
     giftNote: '',
     hasInvoiceAddress: false,
     invoice: NO_ADDRESS,
+    filledFor: null,
   };
 }
 

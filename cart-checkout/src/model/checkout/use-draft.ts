@@ -9,7 +9,7 @@ const DRAFT = tabStorage(DRAFT_KEY, draftSchema);
 
 /**
  * What the shopper has typed. It outlives a reload, a login and a change of language, and is forgotten with the tab.
- * What the account knows comes into the empty fields.
+ * What the account knows comes into the empty fields, once.
  */
 export function useDraft(methods: readonly PaymentMethod[], shopper: Shopper | null) {
   const [draft, setDraft] = useState<Draft>(() => startingDraft(methods, shopper));

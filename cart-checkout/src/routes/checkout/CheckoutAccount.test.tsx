@@ -69,6 +69,17 @@ describe('a shopper with an account', () => {
     expect(await field(/^First name/)).toHaveProperty('value', 'Ann');
   });
 
+  it('finds empty on the way back what they emptied', async () => {
+    const { unmount } = openPage('/cart/checkout', shopOfAnn(), {}, ANN);
+    await userEvent.clear(await field(/^Phone/));
+    await userEvent.selectOptions(await field(/^Saved addresses/), 'Another address');
+    unmount();
+    openPage('/cart/checkout', shopOfAnn(), {}, ANN);
+    expect(await field(/^Phone/)).toHaveProperty('value', '');
+    expect(await field(/^Town/)).toHaveProperty('value', '');
+    expect(await field(/^First name/)).toHaveProperty('value', 'Ann');
+  });
+
   it('keeps a new address, once the order is placed', async () => {
     const shop = shopOfAnn();
     shop.answer(ORDER, refused(400, 'invalid', { fields: { phone: 'No.' } }), RECEIPT);
