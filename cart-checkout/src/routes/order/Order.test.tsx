@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
@@ -276,6 +276,20 @@ describe('an order that lapsed', () => {
     expect(lineOf('Goliathus goliatus').queryByText(/there\./)).toBeNull();
     expect(readBrowserCart().lines).toEqual([{ uuid: GOLIATH.uuid, amount: 1, priceCents: 4500 }]);
     expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('says nothing on the page of another order of what was pressed here', async () => {
+    const shop = new FakeShop([]);
+    shop.answer(READ, ok(order({ ...lapsed, canPay: false })));
+    const other = order({ ...lapsed, canPay: false, reference: 'VDM-2026-000002' });
+    shop.answer('GET /api/orders/VDM-2026-000002', ok(other));
+    const { router } = openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put them back in your cart' }));
+    await screen.findByText(/Nothing of this order can be added/);
+    await act(() => router.navigate('/order/VDM-2026-000002?key=secret'));
+    await screen.findByRole('heading', { name: 'Order VDM-2026-000002' });
+    expect(screen.queryByText(/Nothing of this order can be added/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Put them back in your cart' })).toBeTruthy();
   });
 
   it('is told apart from one that the shop cancelled and paid back', async () => {

@@ -52,7 +52,13 @@ export function head({ link }: OrderData, { intl }: PageContext): PageHead {
   };
 }
 
+/** What was pressed on the page of one order says nothing of the next. */
 export function Component() {
+  const { link } = useLoaderData<typeof loader>();
+  return <OrderPage key={link.reference} />;
+}
+
+function OrderPage() {
   const words = useWords();
   const locale = useLocale();
   const { order, email, link } = useLoaderData<typeof loader>();
