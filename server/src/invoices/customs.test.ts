@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import {
   CUSTOMS_CODES,
   customsCode,
   customsForm,
   DECLARED_BY_LEAVING,
-  needsCustoms,
   SHORT_FORM_BOUNDS,
   SHORT_FORM_CENTS,
 } from './rules/customs.ts';

@@ -4,7 +4,7 @@ export type { Slip, SlipPart, Slips } from './packing-slip-pdf.ts';
 export type { PaperJob } from './paper-worker.ts';
 export type { Pick } from './pick-list-pdf.ts';
 export { type CustomsDeclaration, declareParcel } from './rules/customs-declaration.ts';
-export { DECLARED_BY_LEAVING, needsCustoms } from './rules/customs.ts';
+export { DECLARED_BY_LEAVING } from './rules/customs.ts';
 export { printInvoice, printPaper } from './print-paper.ts';
 export { type Invoice, invoiceFactsSchema } from './rules/invoice-facts.ts';
 export { type Credit, findInvoice, issueCreditNote, issueInvoice, listInvoices } from './store/invoices.ts';

@@ -1,3 +1,4 @@
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import { GIFT_NOTE_LENGTH } from '@vitrine/shared/contract/orders/place-order';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
@@ -6,7 +7,7 @@ import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './CheckoutFields.module.css';
 
-/** For somebody else: a few words for whoever opens the parcel, and no price in it. */
+/** For somebody else: a few words for whoever opens the parcel, and no price in it but what customs must read. */
 export function GiftFields({ fields }: { fields: Fields }) {
   const words = useWords();
   const { isGift, giftNote } = fields.draft;
@@ -21,7 +22,9 @@ export function GiftFields({ fields }: { fields: Fields }) {
       />
       {isGift && (
         <>
-          <p className={style['note']}>{words('checkout.gift.noPrices')}</p>
+          <p className={style['note']}>
+            {words(needsCustoms(fields.draft) ? 'checkout.gift.customs' : 'checkout.gift.noPrices')}
+          </p>
           <TextAreaField
             label={words('field.giftNote')}
             name="giftNote"

@@ -35,6 +35,20 @@ describe('a present', () => {
     expect(sent(shop).gift).toEqual({ note: 'For you' });
   });
 
+  it.each([
+    ['/cart/checkout', 'This is a gift', /customs papers on its outside say what each insect is worth/],
+    ['/nl/winkelwagen/afrekenen', 'Dit is een cadeau', /op de douanepapieren aan de buitenkant staat wat/],
+    ['/fr/panier/commander', 'C’est un cadeau', /documents douaniers à l’extérieur indiquent la valeur/],
+  ])('that passes customs is not promised to hide what it is worth: %s', async (path, name, said) => {
+    localStorage.setItem('VDM_COUNTRY', 'GB');
+    openPage(path, new FakeShop([MACHAON]));
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(
+      screen.queryByText(/No price and no invoice|geen prijs en geen factuur|Ni prix ni facture/),
+    ).toBeNull();
+  });
+
   it('has its invoice sent to who pays, apart from the parcel', async () => {
     const { shop } = await openCheckout();
     await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Gent');

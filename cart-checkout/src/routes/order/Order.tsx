@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay, formatCountry } from '@vitrine/shared/i18n/formats';
@@ -126,7 +127,9 @@ function OrderAddress({ order }: { order: Order }) {
     <Step id="order-address" title={words('order.address')}>
       <PostalAddress address={address} />
       <p className={style['text']}>{email}</p>
-      {gift && <p className={style['text']}>{words('order.gift')}</p>}
+      {gift && (
+        <p className={style['text']}>{words(needsCustoms(address) ? 'order.gift.customs' : 'order.gift')}</p>
+      )}
       {gift && gift.note !== '' && <blockquote className={style['note']}>{gift.note}</blockquote>}
       {invoiceAddress && (
         <>

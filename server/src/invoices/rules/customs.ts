@@ -1,5 +1,3 @@
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
-
 /* What customs and the post ask of what leaves: facts with their source, to be edited here. */
 
 /** Where a fact is from. `ask`: the shop's customs agent has yet to confirm it. */
@@ -64,13 +62,4 @@ export type CustomsForm = 'CN22' | 'CN23';
 export function customsForm(valueCents: number, grams: number | null): CustomsForm {
   const isShort = valueCents <= SHORT_FORM_CENTS && (grams ?? 0) <= SHORT_FORM_BOUNDS.grams;
   return isShort ? 'CN22' : 'CN23';
-}
-
-/**
- * Whether a parcel goes with papers for customs: out of the customs territory, or to a place within it where taxes are
- * others (Regulation (EU) 952/2013, art. 1(3) and 4).
- */
-export function needsCustoms({ country, postalCode }: { country: string; postalCode: string }): boolean {
-  const { customs, vat } = territoryOf(country, postalCode);
-  return customs === 'outside' || vat === 'outside';
 }

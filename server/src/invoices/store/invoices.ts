@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import {
   invoiceFactsSchema,
@@ -23,7 +24,7 @@ import {
 } from '../../shop/index.ts';
 import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
 import { CASH, currentPayment } from '../../payments/index.ts';
-import { customsCode, needsCustoms } from '../rules/customs.ts';
+import { customsCode } from '../rules/customs.ts';
 import { eInvoiceReceiver } from '../rules/e-invoice-receiver.ts';
 import { addEInvoice } from './e-invoices.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';

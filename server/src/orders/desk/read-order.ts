@@ -3,10 +3,10 @@ import {
   DECLARED_BY_LEAVING,
   type EInvoiceState,
   eInvoicesOf,
-  needsCustoms,
 } from '../../invoices/index.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import type { Kysely } from 'kysely';
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { isOrderReference } from '../rules/order-reference.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import { customsFactsOf } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { declareParcel, needsCustoms, type CustomsDeclaration } from '../../invoices/index.ts';
+import { declareParcel, type CustomsDeclaration } from '../../invoices/index.ts';
 import { orderTaxSchema, readBritishTerms, readSeller, retaxed } from '../../shop/index.ts';
 import { withPartners } from './joins.ts';
 import { readOrder } from './orders.ts';
