@@ -3,11 +3,6 @@ import { orderSchema, type Order } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
-import {
-  cartCheckSchema,
-  type CartCheck,
-  type LineRequest,
-} from '@vitrine/shared/contract/orders/cart-check';
 
 /** What points at an order. `key` is that of the guest's link, empty for the account that owns the order. */
 export interface OrderLink {
@@ -51,9 +46,4 @@ export async function payAgain(
     receiptSchema,
     await api({ method: 'POST', path, ...keyQuery(link), body: { paymentMethod } }),
   );
-}
-
-/** What is there of these lines at this moment, whatever lies in the cart. */
-export async function checkLines(api: ApiTransport, lines: LineRequest[]): Promise<ApiResult<CartCheck>> {
-  return parsed(cartCheckSchema, await api({ method: 'POST', path: '/api/cart/check', body: { lines } }));
 }

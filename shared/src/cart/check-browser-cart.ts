@@ -28,6 +28,11 @@ export async function checkBrowserCart(
   return again;
 }
 
+/** What is there of these lines at this moment, whatever lies in the cart. */
+export async function checkLines(api: ApiTransport, lines: LineRequest[]): Promise<ApiResult<CartCheck>> {
+  return ask(api, { lines });
+}
+
 /** Whether the shop answered that it cannot read the cart: asking the same again would not help. */
 export function isRefused(answer: ApiResult<CartCheck>): boolean {
   return !answer.ok && answer.failure.kind === 'rejected' && answer.failure.status === 400;

@@ -8,14 +8,11 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { checkCart } from '../../api/check-cart.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { type ReorderedLine, reorder } from '../../model/reorder.ts';
-import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
-import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { checkLines } from '@vitrine/shared/cart/check-browser-cart';
+import { putBack, type ReorderedLine } from '@vitrine/shared/cart/reorder';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './OrderSheet.module.css';
 import reorderedStyle from '../AskNotice.module.css';
@@ -105,8 +102,7 @@ function Ways({ order }: { order: OrderSummary }) {
   const { reference } = order;
   const words = useWords();
   const locale = useLocale();
-  const { browserApi } = useRemote();
-  const again = useReorder(order, (lines) => checkCart(browserApi, lines));
+  const again = useReorder(order);
   return (
     <>
       <div className={style['ways']}>
@@ -131,21 +127,21 @@ function Ways({ order }: { order: OrderSummary }) {
   );
 }
 
-const WISHES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
+const FATES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
 
 /** What became of each insect that was asked for again. */
 function Reordered({ lines }: { lines: ReorderedLine[] }) {
   const words = useWords();
   const cart = pathTo('cart', useLocale());
-  const isAllThere = lines.every(({ wish }) => wish === 'added' || wish === 'there');
-  const isInCart = lines.some(({ wish }) => wish !== 'gone');
+  const isAllThere = lines.every(({ fate }) => fate === 'added' || fate === 'there');
+  const isInCart = lines.some(({ fate }) => fate !== 'gone');
   return (
     <Notice tone={isAllThere ? 'success' : 'warning'}>
       <div className={reorderedStyle['ask']}>
-        {WISHES.map((wish) => {
-          const names = lines.filter((line) => line.wish === wish).map(({ name }) => name);
+        {FATES.map((fate) => {
+          const names = lines.filter((line) => line.fate === fate).map(({ name }) => name);
           return (
-            names.length > 0 && <p key={wish}>{words(`reorder.${wish}`, { names: names.join(', ') })}</p>
+            names.length > 0 && <p key={fate}>{words(`reorder.${fate}`, { names: names.join(', ') })}</p>
           );
         })}
         {isInCart && <SiteLink to={cart}>{words('reorder.toCart')}</SiteLink>}
@@ -155,23 +151,16 @@ function Reordered({ lines }: { lines: ReorderedLine[] }) {
 }
 
 /** Puts into the cart what of an order is still there, and tells what became of each line. */
-function useReorder(
-  { lines }: OrderSummary,
-  check: (lines: { uuid: string; amount: number }[]) => Promise<ApiResult<CartCheck>>,
-) {
+function useReorder({ lines }: OrderSummary) {
+  const { browserApi } = useRemote();
   const [outcome, setOutcome] = useState<ReorderedLine[] | null>(null);
   const action = useAction(
-    () => check(lines.map(({ uuid, amount }) => ({ uuid, amount }))),
-    (answer) => {
-      const wishes = reorder(lines, answer, readBrowserCart());
-      setOutcome(wishes.map(putIn));
-    },
+    () =>
+      checkLines(
+        browserApi,
+        lines.map(({ uuid, amount }) => ({ uuid, amount })),
+      ),
+    (answer) => setOutcome(putBack(lines, answer)),
   );
   return { ...action, outcome };
-}
-
-function putIn(line: ReorderedLine): ReorderedLine {
-  const { amount, uuid, priceCents, stock } = line;
-  const refusal = amount > 0 ? addToBrowserCart({ uuid, amount, priceCents }, stock) : null;
-  return refusal ? { ...line, amount: 0, wish: 'full' } : line;
 }

@@ -1,8 +1,4 @@
-import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
-import type { Order } from '@vitrine/shared/contract/orders/order';
-
-type Lines = Order['lines'];
+import type { ReorderedLine } from '@vitrine/shared/cart/reorder';
 
 /** What became of the lines that were put into the cart once more. */
 export interface Reordered {
@@ -22,22 +18,11 @@ export interface Reorder {
   short: Reordered['short'];
 }
 
-/** Puts into the cart what is still there, at the prices of now. What lies in it already stays. */
-export function putBack(lines: Lines, check: CartCheck): Reordered {
-  const added = lines.map((line) => ({ line, amount: addOne(line, check) }));
-  const short = added.filter(({ line, amount }) => amount < line.amount);
+/** What is told of the lines together, and at each that could not be put back whole. */
+export function summed(lines: readonly ReorderedLine[]): Reordered {
+  const short = lines.filter(({ added, amount }) => added < amount);
   return {
-    count: added.reduce((sum, { amount }) => sum + amount, 0),
-    short: Object.fromEntries(short.map(({ line, amount }) => [line.uuid, amount])),
+    count: lines.reduce((sum, { added }) => sum + added, 0),
+    short: Object.fromEntries(short.map(({ uuid, added }) => [uuid, added])),
   };
-}
-
-function addOne({ uuid, amount }: Lines[number], check: CartCheck): number {
-  const key = uuid.toUpperCase();
-  const insect = check.lines.find((line) => line.uuid.toUpperCase() === key)?.insect;
-  if (!insect) return 0;
-  const there = readBrowserCart().lines.find((line) => line.uuid === key)?.amount ?? 0;
-  const free = Math.min(amount, insect.stock - there);
-  const line = { uuid: key, amount: free, priceCents: insect.priceCents };
-  return free > 0 && addToBrowserCart(line, insect.stock) === null ? free : 0;
 }
