@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
-import { nextPath } from '../bench/flood/flood-mix.ts';
+import { floodPath } from '../bench/flood/flood-mix.ts';
 import { startProgram } from '../bench/start-program.ts';
 import { brokenCode } from '../support/shops/broken-code.ts';
 import { hostileCode, hostileSays } from '../support/shops/hostile-code.ts';
@@ -83,7 +83,7 @@ export async function dayOfTrouble(seconds: number): Promise<Day> {
   const packer = kept(await hirePacker(processes), (one) => one.dispose());
   const people = kept(new People(processes.url), (one) => one.goHome());
   const lots = await people.lots();
-  const flood = kept(startLoad(processes.url, Array.from({ length: 5_000 }, nextPath), FLOODERS), (one) =>
+  const flood = kept(startLoad(processes.url, Array.from({ length: 5_000 }, floodPath), FLOODERS), (one) =>
     one.stop(),
   );
   const shopping = people.goAbout(lots, packer);

@@ -13,3 +13,9 @@ export function nextPath(): string {
   if (cents % 3 === 1) return `${pathTo('search', 'en')}?q=papilio&priceTo=${price}`;
   return `/api/catalogue/listing?category=${category}&priceTo=${price}`;
 }
+
+/** What somebody asks for who floods a shop: the same, and pages that are drawn for each visitor anew. */
+export function floodPath(): string {
+  const path = nextPath();
+  return cents % 4 === 0 ? `${pathTo('login', 'en')}?try=${cents}` : path;
+}

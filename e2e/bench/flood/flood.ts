@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { nextPath } from './flood-mix.ts';
+import { floodPath } from './flood-mix.ts';
 
 /*
  * Asks a shop for so many pages, searches and lists a second, whether it answers or not (open loop), each from one of many
@@ -21,7 +21,7 @@ let open = 0;
 
 function ask(): void {
   const start = performance.now();
-  const path = nextPath();
+  const path = floodPath();
   const localAddress = `127.0.${1 + (asked % ADDRESSES)}.1`;
   asked += 1;
   open += 1;

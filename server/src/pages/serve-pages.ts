@@ -7,6 +7,7 @@ import type {
 } from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../platform/address-kind.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { KEPT_FOR_EVER } from '../http/immutable.ts';
 import { goneSignal } from '../http/gone-signal.ts';
 import { refuse } from '../http/answers/refuse.ts';
@@ -66,7 +67,7 @@ export async function answerPage(
   const page = toRequest(request, url, goneSignal(reply));
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
   const start = performance.now();
-  const answer = await storefront.answer(page);
+  const answer = await storefront.answer(page, networkKey(request.ip));
   if (page.signal.aborted) return sendPage(reply, answer);
   metrics?.pageDrawn({
     page: readPath(new URL(page.url).pathname)?.name ?? 'none',

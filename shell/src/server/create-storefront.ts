@@ -13,6 +13,7 @@ import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
 import { MIRROR } from './releases/open-version.ts';
 import { originsBeside } from './releases/origins-beside.ts';
+import { ICON } from './icon.ts';
 import { installFile } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 
@@ -34,11 +35,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const maker = { shop, ask, log, readVisit: visitReader() };
   const pages = createPageService({ options, registry, maker, visits });
 
-  async function answer(request: Request): Promise<PageAnswer> {
+  async function answer(request: Request, network?: string): Promise<PageAnswer> {
     try {
       const url = new URL(request.url);
       const other = await answerWithoutPage(request, url);
-      return other ? await toAnswer(other) : await pages.get(request);
+      return other ? await toAnswer(other) : await pages.get(request, network);
     } catch (error) {
       const reqId = request.headers.get('x-request-id') ?? '';
       const path = new URL(request.url).pathname;
@@ -88,9 +89,6 @@ async function toAnswer(response: Response): Promise<PageAnswer> {
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };
 }
-
-/** The word-mark's letter with the pin through it. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#f4eedd"/><path d="M6 8h5l5 14 5-14h5l-8 19h-4z" fill="#1f5a4c"/><path d="M16 3v26" stroke="#7a5b1e" stroke-width="1.6"/><circle cx="16" cy="4.6" r="2.4" fill="#7a5b1e"/></svg>`;
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -24,18 +24,24 @@ const FILES = { first: FIRST, serverEntry: 'main.cjs', css: [], client: CLIENT, 
 const catalog: RemoteModule = {
   contract: 2,
   createRoutes: (context: RemoteContext) =>
-    ['/webshop', '/nl/webshop', '/cart', '/cart/checkout', '/order/:reference', '/subscription/:token'].map(
-      (path) => ({
-        path,
-        loader: async (args) => {
-          const api = context.api(args);
-          await api({ method: 'GET', path: '/api/extra' });
-          return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
-        },
-        Component: () => <h1>{String(useLoaderData())}</h1>,
-        handle: { head: () => ({ title: 'Webshop' }) },
-      }),
-    ),
+    [
+      '/webshop',
+      '/nl/webshop',
+      '/cart',
+      '/cart/checkout',
+      '/login',
+      '/order/:reference',
+      '/subscription/:token',
+    ].map((path) => ({
+      path,
+      loader: async (args) => {
+        const api = context.api(args);
+        await api({ method: 'GET', path: '/api/extra' });
+        return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
+      },
+      Component: () => <h1>{String(useLoaderData())}</h1>,
+      handle: { head: () => ({ title: 'Webshop' }) },
+    })),
 };
 
 const BOOT = new RegExp(`id="${BOOT_ID}">(.*?)</script>`, 's');
@@ -92,9 +98,15 @@ export class PageDesk {
   }
 
   /** Browsers believe the boot data, so each page that a test opens is held against their schema. */
-  async open(path: string, headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal) {
+  async open(
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+    signal?: AbortSignal,
+    network?: string,
+  ) {
     const init = { headers, method, ...(signal && { signal }) };
-    const answer = await this.#pages.get(new Request(`http://page.invalid${path}`, init));
+    const answer = await this.#pages.get(new Request(`http://page.invalid${path}`, init), network);
     if (BOOT.test(textOf(answer))) bootSchema.parse(bootOf(answer));
     return answer;
   }

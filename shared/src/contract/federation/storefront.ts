@@ -130,11 +130,12 @@ export interface Storefront {
   /**
    * Answers a request for a page. Never throws: a failure is a drawn page with its status. Once the request's signal is
    * aborted nobody reads the answer, and nothing need be drawn.
+   * @param network who asks: one network does not take all places of pages that are drawn for one visitor
    */
-  answer(request: Request): Promise<PageAnswer>;
+  answer(request: Request, network?: string): Promise<PageAnswer>;
   /**
-   * The same page at once, when it was drawn a moment ago for anyone, or a word that there is no place to draw it, with
-   * 503; null when `answer` must draw it.
+   * The same page at once, when it was drawn a moment ago for anyone, or, with 503, a word that there is no place to draw
+   * it; null when `answer` must draw it.
    */
   kept(request: PageRequest): PageAnswer | null;
   /** Whether each remote can be drawn now. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { MAX_QUEUE } from './page-queue.ts';
+import { MAX_QUEUE, OWN_PERMITS } from './page-queue.ts';
 import { PageDesk, PLACES, textOf } from '../../testing/page-desk.tsx';
 
 let desk: PageDesk;
@@ -94,6 +94,25 @@ it('of too many the oldest is told to come back, with a sentence about the cart'
   await Promise.all([...held, ...newer]);
 });
 
+it('who comes last waits for a place, though as many wait as may, or has the page of a moment ago at once', async () => {
+  desk.gate = null;
+  await desk.open('/webshop?page=known');
+  await desk.open('/webshop?page=known');
+  desk.nowMs += 20_000;
+  close();
+  const leaving = new AbortController();
+  const held = lists(PLACES + MAX_QUEUE, leaving.signal);
+  await settled(() => desk.queues().lists.waiting === MAX_QUEUE);
+  expect(desk.cached('/webshop?page=known')?.status).toBe(200);
+  expect(desk.cached('/webshop')).toBeNull();
+  const last = desk.open('/webshop');
+  expect((await held[PLACES])?.status).toBe(503);
+  leaving.abort();
+  open();
+  expect((await last).status).toBe(200);
+  await Promise.all(held);
+});
+
 it('nobody waits longer than a second and a half for a place', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
   try {
@@ -151,3 +170,35 @@ it('the checkout is drawn while as many lists wait as may', async () => {
   open();
   await Promise.all(waiting);
 });
+
+it('the checkout is drawn while logins are asked for from many addresses', async () => {
+  const leaving = new AbortController();
+  const logins = Array.from({ length: 2 * MAX_QUEUE }, (_, at) =>
+    desk.open(`/login?try=${at}`, {}, 'GET', leaving.signal, `10.0.0.${at}`),
+  );
+  await settled(() => drawn() >= OWN_PERMITS);
+  desk.gate = null;
+  expect((await desk.open('/cart/checkout', {}, 'GET', undefined, '10.9.9.9')).status).toBe(200);
+  leaving.abort();
+  open();
+  await Promise.all(logins);
+});
+
+it.each(['/login', '/cart', '/cart/checkout', '/order/VDM-2026-000001'])(
+  'however often one address asks for %s, another one has it',
+  async (path) => {
+    const leaving = new AbortController();
+    const flood = Array.from({ length: 2 * MAX_QUEUE }, (_, at) =>
+      desk.open(`${path}?try=${at}`, {}, 'GET', leaving.signal, '10.6.6.6'),
+    );
+    // It takes all places but one.
+    await settled(() => drawn() >= OWN_PERMITS - 1);
+    const refused = await flood[OWN_PERMITS - 1];
+    expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '5']);
+    desk.gate = null;
+    expect((await desk.open(path, {}, 'GET', undefined, '10.9.9.9')).status).toBe(200);
+    leaving.abort();
+    open();
+    await Promise.all(flood);
+  },
+);

@@ -22,11 +22,18 @@ import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/
 import { Overloaded } from '@vitrine/shared/platform/overloaded';
 
 export interface PageService {
-  get(request: Request): Promise<PageAnswer>;
-  /** The answer at once when its page is in the cache, or when there is no place to draw it; else null. */
+  /** @param network who asks, where that is known */
+  get(request: Request, network?: string): Promise<PageAnswer>;
+  /** The answer at once when its page is in the cache, or was, and there is no place to draw it; else null. */
   cached(request: PageRequest): PageAnswer | null;
-  /** Of the pages of lists and texts, and of those of cart, checkout and account. */
-  queues(): { lists: PageQueueCounts; own: PageQueueCounts };
+  /** Of the pages of lists and texts, of those of cart, checkout, payment and order, and of those of login and account. */
+  queues(): Record<'lists' | 'buying' | 'account', PageQueueCounts>;
+}
+
+/** A request for a page, and who asks; empty when that is not known. */
+interface Asked {
+  request: Request;
+  network: string;
 }
 
 /** Addresses of narrowed lists that were asked for once, and how long one may be that counts among them. */
@@ -45,13 +52,14 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   const earlier = createEarlierPages(now);
   const busy = busyPages(source.maker.shop);
   const lists = createPageQueue(permits);
-  const own = createPageQueue(OWN_PERMITS);
+  const buying = createPageQueue(OWN_PERMITS);
+  const account = createPageQueue(OWN_PERMITS);
   const audiences = new Map<string, Audience>();
   const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
 
-  async function get(request: Request): Promise<PageAnswer> {
+  async function get(request: Request, network = ''): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
-    const page = await pageFor(request, cookie);
+    const page = await pageFor({ request, network }, cookie);
     const coding = codingFor(request.headers.get('accept-encoding') ?? '');
     if (coding && page.bytes.length > 0) await compress(page, coding);
     const ifNoneMatch = request.headers.get('if-none-match') ?? '';
@@ -78,40 +86,42 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     };
   }
 
-  function pageFor(request: Request, cookie: string): DrawnPage | Promise<DrawnPage> {
+  function pageFor(asked: Asked, cookie: string): DrawnPage | Promise<DrawnPage> {
     const isAnonymous = !carriesSession(cookie);
     const group = registry.canaryGroup(cookie);
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(asked.request.url);
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isSameForAll(pathname))
-      return answerPrivately(request, isAnonymous, group);
-    return pageForAnyone(request, group, keyOf(group, pathname + search));
+      return answerPrivately(asked, isAnonymous, group);
+    return pageForAnyone(asked, group, keyOf(group, pathname + search));
   }
 
   /** While its data are away, the page as it was, with a note. */
-  async function pageForAnyone(request: Request, group: CanaryGroup, key: string): Promise<DrawnPage> {
+  async function pageForAnyone(asked: Asked, group: CanaryGroup, key: string): Promise<DrawnPage> {
+    const { request } = asked;
     const version = catalogueVersion();
     // Of no version that is known: a change may lie between two pages of it.
     const page = await (version === ''
-      ? drawForAnyone(request, group, key, new Audience().join(request.signal)).catch(orBusy(request))
-      : drawShared(request, group, key, version));
+      ? drawForAnyone(asked, group, key, new Audience().join(request.signal)).catch(orBusy(request))
+      : drawShared(asked, group, key, version));
     if (page.isCacheable && isOfCatalogue(request)) earlier.set(key, version, page);
     const lacksData = page.status === 503 && page.by !== undefined;
     return (lacksData && earlier.marked(key, new URL(request.url))) || page;
   }
 
   async function drawShared(
-    request: Request,
+    asked: Asked,
     group: CanaryGroup,
     key: string,
     version: string,
   ): Promise<DrawnPage> {
+    const { request } = asked;
     const name = `${version} ${key}`;
     const waiting = audiences.get(name);
     const audience = (waiting ?? new Audience()).join(request.signal);
     if (waiting) queueFor(request).renew(waiting);
     audiences.set(name, audience);
     try {
-      const draw = () => drawForAnyone(request, group, key, audience);
+      const draw = () => drawForAnyone(asked, group, key, audience);
       return await cache.fetch(releasedAt(version), key, draw);
     } catch (error) {
       const last = error instanceof Overloaded && earlier.asItWas(key, version);
@@ -121,19 +131,23 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     }
   }
 
-  /** Draws when a place is free. Who buys or logs in has places that a flood of lists cannot take. */
+  /** Draws when a place is free. Of lists one address may have all places: what it asks for, others are sent too. */
   function drawInTurn(
-    request: Request,
+    { request, network }: Asked,
     isAnonymous: boolean,
     group: CanaryGroup,
     audience = new Audience().join(request.signal),
   ): Promise<DrawnPage> {
-    return queueFor(request).run(audience, () => askForPage(request, isAnonymous, group, source));
+    const queue = queueFor(request);
+    const draw = () => askForPage(request, isAnonymous, group, source);
+    return queue.run(audience, draw, queue === lists ? '' : network);
   }
 
+  /** Who buys has places that a flood of lists, or of logins, cannot take. */
   function queueFor(request: Request): PageQueue {
     const owner = ownerOf(request);
-    return owner === 'cart-checkout' || owner === 'account' ? own : lists;
+    if (owner === 'cart-checkout') return buying;
+    return owner === 'account' ? account : lists;
   }
 
   /** What stands for a page that was not drawn for want of a place; nothing when the client has disconnected. */
@@ -145,23 +159,19 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
-  async function answerPrivately(
-    request: Request,
-    isAnonymous: boolean,
-    group: CanaryGroup,
-  ): Promise<DrawnPage> {
-    const page = await drawInTurn(request, isAnonymous, group).catch(orBusy(request));
+  async function answerPrivately(asked: Asked, isAnonymous: boolean, group: CanaryGroup): Promise<DrawnPage> {
+    const page = await drawInTurn(asked, isAnonymous, group).catch(orBusy(asked.request));
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' }, forms: {} };
   }
 
   async function drawForAnyone(
-    request: Request,
+    asked: Asked,
     group: CanaryGroup,
     key: string,
     audience: Audience,
   ): Promise<DrawnPage> {
-    const drawn = await drawInTurn(request, true, group, audience);
-    const page = drawn.isCacheable ? forCdn(drawn, new URL(request.url)) : drawn;
+    const drawn = await drawInTurn(asked, true, group, audience);
+    const page = drawn.isCacheable ? forCdn(drawn, new URL(asked.request.url)) : drawn;
     return page.isCacheable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isCacheable: false };
   }
 
@@ -188,19 +198,15 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
-    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(url, key, version);
+    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(key, version);
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.forms[coding]);
     return isReady ? answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch }) : null;
   }
 
-  /** Of a flood most are answered here, before anything is made of their request: so it leaves the thread to others. */
-  function whileFull(url: string, key: string, version: string): DrawnPage | null {
-    if (!lists.isFull() || audiences.has(`${version} ${key}`)) return null;
-    const page = readPath(url.split('?', 1)[0] ?? '');
-    if (page?.owner !== 'catalog') return null;
-    lists.drop();
-    return earlier.asItWas(key, version) ?? busy(page.locale);
+  /** What would take the place of somebody who waits, and was drawn a moment ago, is sent as it was. */
+  function whileFull(key: string, version: string): DrawnPage | null {
+    return lists.isFull() ? earlier.asItWas(key, version) : null;
   }
 
   /** Empty while it is not known; without one, pages live out their few seconds. */
@@ -216,7 +222,11 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     return `${registry.versions(group)} ${url}`;
   }
 
-  return { get, cached, queues: () => ({ lists: lists.counts(), own: own.counts() }) };
+  return {
+    get,
+    cached,
+    queues: () => ({ lists: lists.counts(), buying: buying.counts(), account: account.counts() }),
+  };
 }
 
 const NOTHING: DrawnPage = {
