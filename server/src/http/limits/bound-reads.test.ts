@@ -7,19 +7,23 @@ import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts
 const open = oneDatabase();
 const MOST = 64;
 
-/** A shop whose catalogue does not answer before it is told to. */
-async function busyShop() {
+/** A shop whose catalogue does not answer before it is told to, but for the lists that are to be cached. */
+async function busyShop(...cached: number[]) {
   const database = await open();
   const gate = Promise.withResolvers<void>();
+  let isOpen = true;
   const catalogue = openCatalogue(database, 0);
   let asked = 0;
   const find: typeof catalogue.find = async (query) => {
+    if (isOpen) return catalogue.find(query);
     asked += 1;
     await gate.promise;
     return catalogue.find(query);
   };
   const desk = await openOrderDesk(database, { catalogue: { ...catalogue, find } });
   const list = (at: number) => desk.app.inject(`/api/catalogue/listing?category=BUTTERFLIES&priceTo=${at}`);
+  for (const at of cached) await list(at);
+  isOpen = false;
   return { desk, list, answer: gate.resolve, asked: () => asked };
 }
 
@@ -54,6 +58,27 @@ describe('While lists are asked for as fast as can be, a shopper', () => {
       expect(one.json()).toMatchObject({ code: 'busy', error: expect.stringContaining('very busy') });
     }
     for (const { statusCode } of answers.slice(0, places)) expect(statusCode).toBe(200);
+  });
+
+  it('who came last is answered, and who came first is told to come back', async () => {
+    const { list, answer, asked } = await busyShop();
+    const held = Array.from({ length: 100 }, (_, at) => list(at));
+    const places = await untilStill(asked);
+    const newest = list(100);
+    const oldest = await held[places];
+    expect([oldest?.statusCode, oldest?.json()]).toMatchObject([503, { code: 'busy' }]);
+    answer();
+    expect((await newest).statusCode).toBe(200);
+    await Promise.all(held);
+  });
+
+  it('reads at once what is cached, though as many wait as may', async () => {
+    const { list, answer, asked } = await busyShop(7);
+    const flood = Array.from({ length: MOST + 100 }, (_, at) => list(1000 + at));
+    await untilStill(asked);
+    expect((await list(7)).statusCode).toBe(200);
+    answer();
+    await Promise.all(flood);
   });
 
   it('hears within half a second that there is no place for one more list', async () => {

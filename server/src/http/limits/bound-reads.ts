@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 import { Overloaded } from '@vitrine/shared/platform/overloaded';
 import { goneSignal } from '../gone-signal.ts';
@@ -13,39 +13,31 @@ const MAX_WAIT_MS = 500;
 
 /**
  * Answers so many requests of these routes at once. The others wait, newest first, so that a flood of lists leaves the
- * process to those who buy. Who finds no place is refused with `Overloaded`. What is cached asks for none.
+ * process to those who buy: of too many the oldest is refused with `Overloaded`. Call it before the routes: what their own
+ * `onRequest` sends, out of a cache, asks for no place.
  * @param isBound false for a request that is bounded elsewhere
  */
 export function boundReads(app: FastifyInstance, isBound = (_request: FastifyRequest) => true): void {
-  const refusal = () => new Overloaded('Too much is read at once');
   const semaphore = createSemaphore({
     ...{ permits: PERMITS, maxQueue: MAX_QUEUE, maxWaitMs: MAX_WAIT_MS, isNewestFirst: true },
-    refusal,
+    refusal: () => new Overloaded('Too much is read at once'),
   });
   const releases = new WeakMap<FastifyRequest, () => void>();
-  const bounded = new WeakSet<RouteOptions['handler']>();
-
-  app.addHook('onRoute', (route) => {
-    const { handler } = route;
-    // The HEAD of a route comes with the handler that its GET was given here.
-    if (bounded.has(handler)) return;
-    route.handler = async function (request, reply) {
-      if (!isBound(request)) return handler.call(this, request, reply);
-      const release = await semaphore.acquire(goneSignal(reply));
-      releases.set(request, release);
-      try {
-        return await handler.call(this, request, reply);
-      } finally {
-        release();
-      }
-    };
-    bounded.add(route.handler);
-  });
 
   // Of a flood most are refused here, before their address is read.
-  app.addHook('onRequest', async (request) => {
-    if (isBound(request) && semaphore.waiting() >= MAX_QUEUE) throw refusal();
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isBound(request)) return;
+    const release = await semaphore.acquire(goneSignal(reply));
+    releases.set(request, release);
+    reply.raw.once('close', release);
+  };
+
+  app.addHook('onRoute', (route) => {
+    const own = [route.onRequest ?? []].flat();
+    // The HEAD of a route comes with the hooks that its GET was given here.
+    if (!own.includes(admit)) route.onRequest = [...own, admit];
   });
+
   // The handler's promise lasts until all is sent: who reads slowly would hold a place for nothing.
   app.addHook('onSend', async (request) => releases.get(request)?.());
 }
