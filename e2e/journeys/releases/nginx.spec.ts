@@ -2,12 +2,14 @@ import { freePort } from '@vitrine/shared/platform/free-port';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type ConnectionOptions } from 'node:tls';
-import { expect, request, test as base } from '@playwright/test';
+import { expect, request, test as base, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { startNginx, type Nginx, type Ports } from '../../support/shops/nginx.ts';
 
 /** Promised to who asks while a process is silent. */
 const OUT_OF_ROTATION_MS = 3_000;
+/** The same of an order, whose process may be asking the payment provider. */
+const ORDER_MS = 9_000;
 
 /** Stands where a process of the shop is: it says its name, or takes what is asked and says nothing. */
 async function standIn(name: string) {
@@ -81,6 +83,46 @@ test(
     }
   },
 );
+
+test(
+  'a shopper whose process is silent has another in time, also for an order',
+  BY_NIGHT,
+  async ({ desk }) => {
+    const shop = await visit(desk.ports);
+    const timed = async (ask: () => Promise<APIResponse>) => {
+      const start = performance.now();
+      const answer = await ask();
+      return { status: answer.status(), said: await answer.text(), ms: performance.now() - start };
+    };
+    for (const [ask, most] of [
+      [() => shop.post('/api/cart/check', { data: {} }), OUT_OF_ROTATION_MS],
+      [() => shop.get('/api/catalogue/home'), OUT_OF_ROTATION_MS],
+      [() => shop.post('/api/orders', { data: {} }), ORDER_MS],
+    ] as const) {
+      for (const one of desk.data) one.state.isSilent = false;
+      // Whoever was left alone is asked again.
+      await expect(async () => expect(await saidBy(shop)).toEqual(['data-1', 'data-2'])).toPass();
+      const [silent] = desk.data;
+      if (silent) silent.state.isSilent = true;
+      for (let at = 0; at < 3; at += 1) {
+        const { status, said, ms } = await timed(ask);
+        expect([status, said]).toEqual([200, 'data-2']);
+        expect(ms).toBeLessThan(most);
+      }
+    }
+    for (const one of desk.data) one.state.isSilent = true;
+    const hold = await timed(() => shop.post('/api/checkout/holds', { data: {} }));
+    expect([hold.status, hold.said]).toMatchObject([503, expect.stringContaining('Your cart is safe')]);
+    expect(hold.ms).toBeLessThan(OUT_OF_ROTATION_MS);
+  },
+);
+
+/** Which processes answer a few requests. */
+async function saidBy(shop: APIRequestContext): Promise<string[]> {
+  const said = new Set<string>();
+  for (let at = 0; at < 4; at += 1) said.add(await (await shop.get('/api/frame')).text());
+  return [...said].toSorted();
+}
 
 test(
   'a page leads from http to https; a program that asks in the clear is refused',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const CONF = readFileSync(join(import.meta.dirname, '../../deploy/nginx/vitrine.conf'), 'utf8');
+const PROXY = readFileSync(join(import.meta.dirname, '../../deploy/nginx/proxy.conf'), 'utf8');
 const LINES = CONF.split('\n').filter((line) => !/^\s*#/.test(line));
 const valuesOf = (name: string) =>
   LINES.flatMap((line) => new RegExp(`^\\s*${name}\\s+(.+);$`).exec(line)?.[1] ?? []);
@@ -26,6 +27,18 @@ describe('nginx as it comes with the shop', () => {
     expect(clear).toMatch(/location ~ \^\/\(api\|content\)\(\/\|\$\) \{ return 403; \}/);
     expect(clear).toContain('location / { return 301 https://$host$request_uri; }');
     expect(clear).not.toContain('proxy_pass');
+  });
+
+  it('asks another process in time for whoever shops, when one is silent', () => {
+    const again = /proxy_next_upstream_timeout (\d+)s;/.exec(PROXY)?.[1];
+    const places = [...LINES.join('\n').matchAll(/^ {4}location (.+?) \{\n([^}]*proxy_pass[^}]*)\}/gm)];
+    const waits = places.map(([, place = '', rules = '']) => {
+      const [, time = '30', unit] = /proxy_read_timeout (\d+)(m?s);/.exec(rules) ?? [];
+      return { place, seconds: Number(time) / (unit === 'ms' ? 1000 : 1) };
+    });
+    expect(waits.length).toBeGreaterThan(6);
+    const late = waits.filter(({ seconds }) => seconds >= Number(again)).map(({ place }) => place);
+    expect(late).toEqual(['~ ^/(api/tools|content|pictures)(/|$)']);
   });
 
   it('asks its own machine alone', () => {
