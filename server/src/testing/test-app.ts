@@ -17,7 +17,9 @@ Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
 });
 
 /** Most suites order everything there is, from one address. */
-const NO_BOUND: FairShare = { lots: Infinity, pieces: Infinity, networkShare: 1, stages: [] };
+const NO_BOUND: FairShare = {
+  ...{ lots: Infinity, pieces: Infinity, networkShare: 1, knownTimes: 1, stages: [] },
+};
 
 /** Else each app would leave a file. */
 const VISITORS_KEY = Buffer.alloc(32);

@@ -15,7 +15,7 @@ interface HoldsTable {
   state: 'live' | 'used' | 'lapsed';
   created_at: string;
   expires_at: string;
-  /** Keyed hashes of who keeps it, as long as it is live. Of a known customer the network is not counted: null. */
+  /** Keyed hashes of who keeps it, as long as it is live. */
   visitor: Generated<string | null>;
   network: Generated<string | null>;
 }

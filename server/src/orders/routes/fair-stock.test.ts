@@ -11,6 +11,8 @@ import { orderFor } from '../../testing/order-body.ts';
 import { FAIR_SHARE } from '../rules/placing/fair-share.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { releaseLapsedHolds } from '../store/placing/holds.ts';
+import { openAlarms } from '../store/stock-alarms.ts';
+import { watchReservations } from '../watch-reservations.ts';
 
 const DAY = 24 * 60;
 const STARTED = new Date('2026-03-01T10:00:00.000Z');
@@ -356,8 +358,35 @@ eachDatabase('In the sample shop', (open) => {
     expect(answer.statusCode).toBe(200);
     expect(Date.parse(answer.json().expiresAt) - desk.now().getTime()).toBe(15 * 60_000);
     expect((await hold(known, others.slice(40, 41))).json()).toMatchObject({
-      left: { lots: 0, cents: null },
+      left: { lots: 0 },
     });
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('accounts of one network that paid once reserve a tenth of the shop together, and the owner is told', async () => {
+    const accounts = [];
+    for (let account = 0; account < 5; account += 1) {
+      const email = `known${account}@example.com`;
+      const { cookie } = await desk.confirmed({ email, emailConfirmation: email });
+      const visitor = desk.visitor({ ip: `198.51.102.${account}` });
+      visitor.cookie = cookie;
+      const one = lots.slice(account, account + 1);
+      await desk.press((await order(visitor, one, { paymentMethod: 'bancontact' })).json(), 'pay');
+      accounts.push(visitor);
+    }
+    const answers: number[] = [];
+    for (const [at, visitor] of accounts.entries()) {
+      const cart = lots.slice(10 + at * 40, 50 + at * 40);
+      answers.push((await order(visitor, cart, { paymentMethod: 'banktransfer' })).statusCode);
+    }
+    // As many whole carts as are within twice five per cent.
+    const carts = Math.floor((2 * Math.floor(lots.length / 20)) / 40);
+    expect(answers).toEqual(accounts.map((_one, at) => (at < carts ? 201 : 409)));
+    const { networks } = await reservedNow();
+    expect(networks).toEqual([{ lots: carts * 40, cents: expect.any(Number) }]);
+    expect(carts * 40).toBeLessThanOrEqual(lots.length / 10);
+    await watchReservations(desk.database, desk.now());
+    const [alarm] = (await openAlarms(desk.database.kysely)).filter(({ kind }) => kind === 'network');
+    expect(alarm?.lots).toBe(carts * 40);
   });
 });

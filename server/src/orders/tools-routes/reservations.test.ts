@@ -91,6 +91,22 @@ eachDatabase('The owner, while somebody keeps lots from others', (open) => {
     expect((await shop.dashboard()).reserved).toEqual({ isRange: true, networks: 0 });
   });
 
+  it('sees what a customer keeps who paid before, and lifts it like any other', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.confirmed();
+    const known = shop.visitor({ ip: '198.51.100.1' });
+    known.cookie = cookie;
+    await shop.press(await shop.placeOrder(known), 'pay');
+    await shop.hold(known, 30);
+    const unpaid = await shop.placeOrder(known);
+    const [kept] = (await shop.look()).networks;
+    expect(kept).toMatchObject({ lots: 31, holds: 1, orders: 1 });
+    const lifted = await shop.owner.post(`/api/tools/reservations/${kept?.network}/lift`);
+    expect(lifted.json()).toMatchObject({ holds: 1, orders: 1 });
+    expect((await shop.look()).networks).toEqual([]);
+    expect(await shop.stockOf(unpaid.uuid)).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
   it('sees which networks keep most, by names that say nothing, and lifts all unpaid of one', async () => {
     const shop = await openShop();
     const [one, other] = ['198.51.100.1', '203.0.113.9'].map((ip) => shop.visitor({ ip }));

@@ -16,7 +16,7 @@ describe('A fair share', () => {
     const { part, holdMs, unprovedMs } = scarcityOf(FAIR_SHARE, RANGE, lots(taken));
     const left = (wanted: number) =>
       judgeShare(FAIR_SHARE, {
-        ...{ range: RANGE, part, visitor: NOTHING, network: NOTHING },
+        ...{ range: RANGE, part, isKnown: false, visitor: NOTHING, network: NOTHING },
         wanted: lots(wanted, wanted),
       });
     expect(left(most)).toEqual({ isFair: true });
@@ -34,7 +34,7 @@ describe('A fair share', () => {
 
   it('of a network is five per cent of the lots and of the value, and always one lot', () => {
     expect(networkBudget(FAIR_SHARE, RANGE)).toEqual({ lots: 100, cents: 200_000 });
-    const claim = { range: RANGE, part: 1, visitor: NOTHING };
+    const claim = { range: RANGE, part: 1, isKnown: false, visitor: NOTHING };
     const dear = lots(1, 900_000);
     expect(judgeShare(FAIR_SHARE, { ...claim, network: NOTHING, wanted: dear })).toEqual({ isFair: true });
     expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(1), wanted: dear })).toEqual({
@@ -44,10 +44,22 @@ describe('A fair share', () => {
     expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(95), wanted: lots(6) })).toMatchObject({
       left: { lots: 5 },
     });
-    expect(judgeShare(FAIR_SHARE, { ...claim, network: null, wanted: lots(40, 900_000) })).toEqual({
-      isFair: true,
-    });
     expect(isNearBudget(FAIR_SHARE, RANGE, dear, 0.9)).toBe(false);
     expect(isNearBudget(FAIR_SHARE, RANGE, lots(90), 0.9)).toBe(true);
+  });
+
+  it('of who paid before is whole while strangers of their network have all that they may, and ends at twice that', () => {
+    const claim = { range: RANGE, part: 1, isKnown: true, visitor: NOTHING };
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(100), wanted: lots(40) })).toEqual({
+      isFair: true,
+    });
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(190), wanted: lots(40) })).toEqual({
+      isFair: false,
+      left: { lots: 10, pieces: 60, cents: 20_000 },
+    });
+    const small = { ...claim, range: { lots: 400, cents: 800_000 } };
+    expect(judgeShare(FAIR_SHARE, { ...small, network: lots(40), wanted: lots(40) })).toEqual({
+      isFair: true,
+    });
   });
 });

@@ -34,6 +34,11 @@ export interface FairShare {
   pieces: number;
   /** By one network, of the range: of its lots, though never fewer than one visitor may, and of its value. */
   networkShare: number;
+  /**
+   * Who paid before may reserve so many times that, all of their network counted: what strangers there may reserve leaves
+   * as much again, and a whole cart at least, to them.
+   */
+  knownTimes: number;
   /** From what part of the range on, reserved by others, only `part` of that is left, and all times are shorter. */
   stages: readonly ({ from: number } & Scarcity)[];
 }
@@ -43,6 +48,7 @@ export const FAIR_SHARE: FairShare = {
   lots: 40,
   pieces: 60,
   networkShare: 0.05,
+  knownTimes: 2,
   stages: [
     { from: 0.5, part: 1 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS },
     { from: 0.35, part: 3 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: HOUR_MS },
@@ -77,7 +83,10 @@ export function isNearBudget(share: FairShare, range: Range, { lots, cents }: Ra
   return lots > 1 && (lots >= part * budget.lots || cents >= part * budget.cents);
 }
 
-/** What a network may reserve: its part of the lots, and the same part of the value. */
+/**
+ * What a network may reserve: its part of the lots, and the same part of the value.
+ * @param part of the usual, or how many times as much
+ */
 export function networkBudget(share: FairShare, range: Range, part = 1): { lots: number; cents: number } {
   const usual = Math.max(share.lots, Math.floor(share.networkShare * range.lots));
   const lots = Math.ceil(usual * part);
@@ -90,27 +99,26 @@ export function judgeShare(
   {
     range,
     part,
+    isKnown,
     visitor,
     network,
     wanted,
   }: {
     range: Range;
     part: number;
+    /** Has paid before. */
+    isKnown: boolean;
     visitor: Reserved;
-    /** Null when it is not counted: of known customers. */
-    network: Reserved | null;
+    network: Reserved;
     wanted: Reserved;
   },
 ): FairVerdict {
-  const budget = network && networkBudget(share, range, part);
-  const lots = Math.min(
-    Math.ceil(share.lots * part) - visitor.lots,
-    network && budget ? budget.lots - network.lots : Infinity,
-  );
+  const budget = networkBudget(share, range, isKnown ? share.knownTimes : part);
+  const lots = Math.min(Math.ceil(share.lots * part) - visitor.lots, budget.lots - network.lots);
   const pieces = Math.ceil(share.pieces * part) - visitor.pieces;
-  const cents = network && budget ? budget.cents - network.cents : Infinity;
+  const cents = budget.cents - network.cents;
   // A lot that is worth more than a network's part of the range can be bought, too.
-  const isWorthTooMuch = wanted.cents > cents && !(wanted.lots === 1 && network?.lots === 0);
+  const isWorthTooMuch = wanted.cents > cents && !(wanted.lots === 1 && network.lots === 0);
   if (wanted.lots <= lots && wanted.pieces <= pieces && !isWorthTooMuch) return { isFair: true };
   const left = { lots: Math.max(0, lots), pieces: Math.max(0, pieces) };
   return { isFair: false, left: { ...left, cents: cents === Infinity ? null : Math.max(0, cents) } };

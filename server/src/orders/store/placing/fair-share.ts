@@ -19,7 +19,7 @@ export interface Claimant {
   /** Keyed hashes. */
   visitor: string;
   network: string;
-  /** Has paid an order before: such customers have their whole share, whatever others of their network do. */
+  /** Has paid an order before: such customers have their whole share, whatever strangers of their network do. */
   isKnown: boolean;
   /** All that is in stock. */
   range: Range;
@@ -66,8 +66,7 @@ export async function sweepLocks(kysely: Kysely<Schema>, now: Date): Promise<voi
 /** What is reserved for a claimant already, and how scarce the rest is for them. */
 interface Standing {
   visitor: Reserved;
-  /** Null when it is not counted: of known customers. */
-  network: Reserved | null;
+  network: Reserved;
   /** By what others have reserved. */
   scarcity: Scarcity;
 }
@@ -80,7 +79,7 @@ export async function readStanding(
   const { rows } = await standings(trx, { visitor: name, network: networkName });
   const { visitor, network, all } = Object.fromEntries(rows.map((row) => [row.whose, toReserved(row)]));
   if (!visitor || !network || !all) throw new Error('The database counted no reservations');
-  if (isKnown) return { visitor, network: null, scarcity: AMPLE };
+  if (isKnown) return { visitor, network, scarcity: AMPLE };
   const others = { lots: all.lots - visitor.lots, cents: all.cents - visitor.cents };
   return { visitor, network, scarcity: scarcityOf(share, range, others) };
 }
@@ -88,7 +87,7 @@ export async function readStanding(
 /** Whether the claimant may reserve these lots besides what is reserved for them already. */
 export function judgeClaim(
   { visitor, network, scarcity: { part } }: Standing,
-  { range, share }: Claimant,
+  { range, share, isKnown }: Claimant,
   lines: readonly { amount: number; priceCents: number }[],
 ): FairVerdict {
   const wanted = {
@@ -96,7 +95,7 @@ export function judgeClaim(
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
     cents: lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0),
   };
-  return judgeShare(share, { range, part, visitor, network, wanted });
+  return judgeShare(share, { range, part, isKnown, visitor, network, wanted });
 }
 
 /** How scarce the range is for whoever placed an order whose lots are reserved. */
@@ -110,16 +109,13 @@ export async function scarcityForOrder(
     .select(['visitor', 'network'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // Nobody of no network but known customers, and orders from before it was counted.
+  // An order from before it was counted, or one whose lots are kept for nobody.
   if (visitor === null || network === null) return AMPLE;
   return (await readStanding(trx, { ...stock, visitor, network, isKnown: false })).scarcity;
 }
 
 /** The columns that say who reserves lots, for a row of a hold or of an order. */
-export const keptBy = ({ visitor, network, isKnown }: Claimant) => ({
-  visitor,
-  network: isKnown ? null : network,
-});
+export const keptBy = ({ visitor, network }: Claimant) => ({ visitor, network });
 
 // One statement: each would be another way to the database and back, while the claimant is locked.
 const standings = prepared((kysely, given: Given<{ visitor: string; network: string }>) =>
