@@ -1,6 +1,7 @@
 import { movePointer } from '../releasing/move-pointer.ts';
 import { readPointer } from '../releasing/pointer.ts';
 import { refuseDamaged } from '../releasing/publish.ts';
+import { readLiveShell, refuseUnmet } from '../releasing/refuse-unmet.ts';
 
 /** `npm run promote -- app` : makes the canary of an app live for everybody. */
 function promote(name = ''): string {
@@ -8,6 +9,7 @@ function promote(name = ''): string {
   if (!canary)
     throw new Error(`No canary of ${name || 'any app'} runs: npm run release -- <app> --canary 10`);
   refuseDamaged(canary);
+  refuseUnmet(canary, readLiveShell(), 'promoted');
   movePointer(name, canary, 'release');
   return canary.version;
 }

@@ -1,8 +1,9 @@
-import { APPS } from '../apps.ts';
+import { APPS, SHELL } from '../apps.ts';
 import { retainedVersions, versionBefore } from '../releasing/retained-versions.ts';
 import { movePointer } from '../releasing/move-pointer.ts';
 import { isRelease, readRetained, readMoves, readPointer } from '../releasing/pointer.ts';
 import { refuseDamaged } from '../releasing/publish.ts';
+import { readLiveShell, refuseUnmet, warnOfUnmet } from '../releasing/refuse-unmet.ts';
 
 /**
  * `npm run rollback -- app [version]` : ends a canary; without one makes the version before, or a named one that is still
@@ -21,6 +22,9 @@ function rollback(name = '', asked?: string): string {
   }
   if (version === pointer?.version && !pointer.canary) throw new Error(`${name} ${version} is live already.`);
   refuseDamaged(kept);
+  if (name === SHELL.name) warnOfUnmet(kept);
+  // What is live stays so when its canary ends.
+  else if (version !== pointer?.version) refuseUnmet(kept, readLiveShell(), `taken back to ${version}`);
   movePointer(name, kept, 'rollback');
   return version;
 }

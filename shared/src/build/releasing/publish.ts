@@ -13,8 +13,7 @@ import { jsonText, readJson } from '../json-file.ts';
 import { integrityOf, isIntact } from '../../platform/integrity.ts';
 import { movePointer, startCanary } from './move-pointer.ts';
 import { addToPool } from './pool.ts';
-import { readPointer } from './pointer.ts';
-import { refuseUnmet } from './refuse-unmet.ts';
+import { readLiveShell, refuseUnmet, warnOfUnmet } from './refuse-unmet.ts';
 import { readManifest, releasedManifest } from './released-manifest.ts';
 import type { Description } from './sign-release.ts';
 import { sourceHash } from './source-hash.ts';
@@ -51,7 +50,8 @@ export function publish(
     ...(first !== null && { first }),
   };
   // A start builds the shell of the same sources, and the servers that it starts refuse what they cannot run.
-  if (by === 'release' && name !== SHELL.name) refuseUnmet(description, readPointer(SHELL.name));
+  if (by === 'release' && name === SHELL.name) warnOfUnmet(description);
+  else if (by === 'release') refuseUnmet(description, readLiveShell());
   addToPool(name, path.join(dist, 'client'), client);
   if (!existsSync(folder)) copyWhole(dist, folder);
   if (share === undefined) movePointer(name, description, by);

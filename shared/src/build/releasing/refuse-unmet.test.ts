@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHARED_VERSIONS } from '../../contract/federation/packages/versions.ts';
 import type { Release } from '../../contract/federation/release.ts';
 import { openReleaseDesk } from '../testing/release-desk.ts';
@@ -63,4 +63,52 @@ it('A release by name is refused before anything of it is live, until the shell 
   } finally {
     await desk.close();
   }
+});
+
+describe('A version that the live shell cannot run', () => {
+  let desk: Awaited<ReturnType<typeof openReleaseDesk>>;
+  beforeEach(async () => {
+    desk = await openReleaseDesk();
+  });
+  afterEach(() => desk.close());
+  const other = { ...SHARED_VERSIONS, jotai: '2.9.0' };
+
+  it('is not promoted, and visitors keep what they have', async () => {
+    const version = await desk.release('1');
+    desk.shell(SHARED_VERSIONS);
+    await desk.release('2', '10');
+    desk.shell(other);
+    const refused = desk.promote('catalog');
+    expect(refused.complaint).toContain('catalog is not promoted: it needs of the live shell jotai ^');
+    expect((await desk.pointer()).version).toBe(version);
+  });
+
+  it('is not gone back to, but a canary ends all the same', async () => {
+    const first = await desk.release('1');
+    const second = await desk.release('2');
+    desk.shell(other);
+    expect(desk.rollback('catalog').complaint).toContain(
+      `catalog is not taken back to ${first}: it needs of the live shell jotai ^`,
+    );
+    desk.shell(SHARED_VERSIONS);
+    await desk.release('3', '10');
+    desk.shell(other);
+    expect(desk.rollback('catalog')).toMatchObject({ told: `catalog ${second}`, complaint: '' });
+  });
+
+  it('is named when a shell is released that lacks what it needs', async () => {
+    const version = await desk.release('1');
+    expect(desk.releaseShell()).toMatchObject({ status: 0, complaint: '' });
+    desk.needing({ jotai: '^1.0.0' });
+    expect(desk.releaseShell()).toMatchObject({
+      status: 0,
+      complaint: `catalog ${version} needs jotai ^1.0.0 (it brings ${SHARED_VERSIONS.jotai}): a shop that starts with this shell refuses it. Release catalog before you restart the shop.`,
+    });
+  });
+
+  it('may be released where no shell is, and its team reads that nobody looked', async () => {
+    const { status, complaint } = await desk.publish('1');
+    expect(status).toBe(0);
+    expect(complaint).toContain('No shell is released here');
+  });
 });

@@ -22,6 +22,12 @@ import { readPointer } from '${BUILD}/releasing/pointer.ts';
 const [dist, brings] = process.argv.slice(1);
 publish('shell', dist);
 movePointer('shell', { ...readPointer('shell'), brings: JSON.parse(brings) }, 'release');`;
+/** The catalog, which needs other packages. */
+const NEEDS = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
+import { readPointer } from '${BUILD}/releasing/pointer.ts';
+movePointer('catalog', { ...readPointer('catalog'), needs: JSON.parse(process.argv[1]) }, 'release');`;
+const SHELL_AGAIN = `import { publish } from '${BUILD}/releasing/publish.ts';
+publish('shell', process.argv[1]);`;
 const FORGET = `import { forgetOldVersions } from '${BUILD}/releasing/retained-versions.ts';
 console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
 
@@ -71,6 +77,10 @@ export async function openReleaseDesk() {
     promote: (...args: string[]) => command('promote', ...args),
     /** Makes a shell live that brings these packages. */
     shell: (brings: Record<string, string>) => script(SHELL, inFolder('dist'), JSON.stringify(brings)),
+    /** Makes the live catalog one that needs these packages. */
+    needing: (needs: Record<string, string>) => script(NEEDS, JSON.stringify(needs)),
+    /** Releases a shell as the sources have it. */
+    releaseShell: () => script(SHELL_AGAIN, inFolder('dist')),
     /** Goes back to what was built from sources of before. */
     rollbackSources: () => script(OLDER),
     /** What `npm start` does about releases, where the other apps were released by name too. */

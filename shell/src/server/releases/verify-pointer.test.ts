@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
+import { NEEDED_RANGES, SHARED_VERSIONS } from '@vitrine/shared/contract/federation/packages/versions';
 import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
 import { readKeys, verifyPointer } from './verify-pointer.ts';
 
@@ -30,5 +31,32 @@ describe('Who signs a pointer in another way than the shop asks', () => {
       const text = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
       expect(() => readKeys([text])).toThrow('is no Ed25519 key');
     }
+  });
+});
+
+describe('A version that needs what this shell does not bring', () => {
+  const signed = (pointer: object) => {
+    const bytes = Buffer.from(canonicalJson(pointer));
+    return { ...pointer, signature: sign(null, bytes, signer.privateKey).toString('base64') };
+  };
+  const [major] = SHARED_VERSIONS.jotai.split('.').map(Number);
+  const unmet = { jotai: `^${Number(major) + 1}.0.0` };
+
+  it.each(['jotai', 'react-router', 'react-intl', 'react-dom'])('is not followed: %s', (name) => {
+    const pointer = signed({ ...content, needs: { ...NEEDED_RANGES, [name]: '^99.0.0' } });
+    expect(() => read(pointer)).toThrow(`the pointer needs of this shell ${name} ^99.0.0 (it brings `);
+    expect(read(signed({ ...content, needs: NEEDED_RANGES }))).toMatchObject({ version: 'one' });
+  });
+
+  it('is neither tried nor gone back to', () => {
+    const { name, version, contract, container, entry, main, serverEntry, css, client, server } = content;
+    const plain = { name, version, contract, container, entry, main, serverEntry, css, client, server };
+    const canary = { ...plain, version: 'two', share: 10, needs: unmet };
+    expect(() => read(signed({ ...content, canary }))).toThrow('needs of this shell jotai');
+    const before = [
+      { ...plain, version: 'old', needs: unmet },
+      { ...plain, version: 'older' },
+    ];
+    expect(read(signed({ ...content, before })).before).toMatchObject([{ version: 'older' }]);
   });
 });

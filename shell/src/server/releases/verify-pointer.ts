@@ -1,7 +1,13 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { version } from 'react';
 import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
-import { signedReleaseSchema, type SignedRelease } from '@vitrine/shared/contract/federation/release';
+import {
+  signedReleaseSchema,
+  type Release,
+  type SignedRelease,
+} from '@vitrine/shared/contract/federation/release';
+import { unmetNeeds } from '@vitrine/shared/contract/federation/packages/unmet-needs';
+import { SHARED_VERSIONS } from '@vitrine/shared/contract/federation/packages/versions';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@vitrine/shared/contract/federation/remote';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
@@ -59,18 +65,27 @@ function checkRelease(release: SignedRelease, refuse: (reason: string) => Pointe
     if (one.name !== release.name) throw refuse(`names a version of ${one.name}`);
     if (!Object.hasOwn(one.server, one.serverEntry)) throw refuse('names a server entry without a hash');
   }
-  for (const { contract, react = '' } of [release, ...(canary ? [canary] : [])]) {
+  for (const one of [release, ...(canary ? [canary] : [])]) {
+    const { contract, react = '' } = one;
     if (!isSpoken(contract))
       throw refuse(`speaks contract ${contract}, this shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`);
     if (!isBrought(react)) throw refuse(`was built with React ${react}, this shell brings ${version}`);
+    const missing = unmetNeeds(one, OURS);
+    if (missing.length > 0) throw refuse(`needs of this shell ${missing.join(', ')}`);
   }
   if (Date.parse(release.signedAt) > Date.now() + CLOCKS_DIFFER_MS)
     throw refuse(`was signed in the future, at ${release.signedAt}`);
   return {
     ...release,
-    before: before.filter(({ contract, react = '' }) => isSpoken(contract) && isBrought(react)),
+    before: before.filter(isRun),
   };
 }
+
+/** What this shell brings to remotes. */
+const OURS = { brings: SHARED_VERSIONS };
+
+const isRun = (one: Release): boolean =>
+  isSpoken(one.contract) && isBrought(one.react ?? '') && unmetNeeds(one, OURS).length === 0;
 
 const isSpoken = (contract: number): boolean => contract >= OLDEST_CONTRACT && contract <= CONTRACT_VERSION;
 
