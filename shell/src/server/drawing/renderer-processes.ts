@@ -1,5 +1,6 @@
 import type { RendererCounts } from '@vitrine/shared/contract/federation/storefront';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { createPlaces, FORGET_MS } from './renderer-places.ts';
 import {
   idOf,
   startRenderer,
@@ -13,21 +14,12 @@ import {
 /** Exponential backoff of a process that fell, from the second time on. */
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60_000;
-/** Its falls are forgotten after this long without one. */
-const FORGET_MS = 5 * 60_000;
 
 export interface RendererProcesses {
   /** Starts a thread beside those whose releases the same key signed. Throws a RemoteFailure while their process rests. */
   start(key: string, version: Loadable, onEnd: OnEnd): RemoteThread;
   counts(): RendererCounts;
   close(): void;
-}
-
-/** Falls of the process of one place, and what runs there now. */
-interface Place {
-  running: Renderer | null;
-  falls: number;
-  fellAt: number;
 }
 
 /**
@@ -38,14 +30,12 @@ export function createRendererProcesses(
   parts: RendererParts,
   now: () => number = Date.now,
 ): RendererProcesses {
-  const places = new Map<string, Place>();
-  const apart = new Set<string>();
+  const places = createPlaces(now);
   const falls = { process: 0, thread: 0 };
   let isClosed = false;
 
   function runningAt(name: string): Renderer {
-    const place = places.get(name) ?? { running: null, falls: 0, fellAt: 0 };
-    places.set(name, place);
+    const place = places.at(name);
     if (place.running) return place.running;
     if (isClosed || now() < place.fellAt + backoffAfter(place.falls))
       throw new RemoteFailure('renderer process', 'rests after it fell');
@@ -54,7 +44,7 @@ export function createRendererProcesses(
       onOver: (reason, busy) => {
         if (place.running === process) place.running = null;
         if (reason === null) return;
-        for (const one of busy) apart.add(one);
+        for (const one of busy) places.setApart(one);
         place.falls = now() - place.fellAt > FORGET_MS ? 1 : place.falls + 1;
         place.fellAt = now();
         falls.process += 1;
@@ -68,10 +58,10 @@ export function createRendererProcesses(
   return {
     start(key, version, onEnd) {
       const id = idOf(version);
-      return runningAt(apart.has(id) ? `${key} ${id}` : key).start(version, onEnd);
+      return runningAt(places.isApart(id) ? `${key} ${id}` : key).start(version, onEnd);
     },
     counts() {
-      const running = [...places.values()].flatMap((place) => place.running?.counts() ?? []);
+      const running = places.all().flatMap((place) => place.running?.counts() ?? []);
       const sum = (read: (one: (typeof running)[number]) => number) =>
         running.reduce((total, one) => total + read(one), 0);
       return {
@@ -84,7 +74,7 @@ export function createRendererProcesses(
     },
     close() {
       isClosed = true;
-      for (const { running } of places.values()) running?.end();
+      for (const { running } of places.all()) running?.end();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { createMirror } from './mirror.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { RendererProcesses } from '../drawing/renderer-processes.ts';
 import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';
@@ -55,17 +56,9 @@ export async function openVersion(
   const browser = forBrowser(release, place);
   const isOwn = browser.entry.url.startsWith('/');
   const mirrored = forBrowser(release, { ...place, pointer: new URL(`${MIRROR}${name}/`, place.selfOrigin) });
-  let mirroring: Promise<void> | null = null;
-  let isMirrored = false;
+  const copy = createMirror(release.version, () => place.mirror());
   const mirror = () => {
-    if (isOwn || isMirrored) return;
-    mirroring ??= place
-      .mirror()
-      .then(
-        () => void (isMirrored = true),
-        () => undefined,
-      )
-      .finally(() => (mirroring = null));
+    if (!isOwn) copy.try();
   };
   const { version, chunks, serverEntry: entry } = release;
   const load = async () => ({ name, entry, files: await place.load(), browser, ...(chunks && { chunks }) });
@@ -88,7 +81,7 @@ export async function openVersion(
     },
     ...{ release, mirror, reopen: open },
     get browser() {
-      return isMirrored && place.isOriginAway() ? mirrored : browser;
+      return copy.isDone() && place.isOriginAway() ? mirrored : browser;
     },
   };
 }

@@ -7,6 +7,7 @@ import { fetchPointer } from './fetch-release.ts';
 import type { OpenRemote } from './open-version.ts';
 import { isBackingOff, backOff } from './backoff.ts';
 import { selectVersion, planTrials } from './canary-plan.ts';
+import { pruneVersions } from './prune-versions.ts';
 import { refuseReplay, verifyPointer, type Trust } from './verify-pointer.ts';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -68,7 +69,18 @@ async function renew(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
   if (!isKnown) await writeLastGood(options.cacheDir, entry.name, text);
   Object.assign(entry, { followed: pointer, text });
   await renewCanary(entry, canary ?? null, options);
+  if (!isKnown) await prune(entry, pointer, options);
   return opened;
+}
+
+/** Once a pointer moved: what it names no longer, and nothing here has open, goes by and by. */
+async function prune(entry: Entry, pointer: SignedRelease, { cacheDir, log }: EntryOptions): Promise<void> {
+  const { canary, before = [] } = pointer;
+  const open = [entry.current, entry.before, entry.canary].flatMap((one) => one?.release ?? []);
+  const needed = [pointer, ...(canary ? [canary] : []), ...before, ...open];
+  await pruneVersions(path.join(cacheDir, entry.name), needed).catch((error: unknown) =>
+    log('warn', 'old versions not removed', { remote: entry.name, reason: errorReason(error) }),
+  );
 }
 
 /** What of a pointer is to be drawn, by what the shop took back, and by what earlier servers ended of. */
