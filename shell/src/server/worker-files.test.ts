@@ -42,7 +42,7 @@ function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, 
   };
   const at = (path: string) =>
     workerFile(path, options, () => ['https://catalog.test']) ?? installFile(path, options);
-  return { at, text: async (path: string) => (await at(path)?.text()) ?? '' };
+  return { shell: options.shell, at, text: async (path: string) => (await at(path)?.text()) ?? '' };
 }
 
 describe('the worker', () => {
@@ -61,6 +61,14 @@ describe('the worker', () => {
     const one = await shopWith().text('/sw.js');
     expect(await shopWith({}, { ...CLIENT, 'worker.js': 'sha384-v' }).text('/sw.js')).not.toBe(one);
     expect(await shopWith().text('/sw.js')).toBe(one);
+  });
+
+  it('is the same after a release of the shell that leaves it, its pages and its files as they were', async () => {
+    const shop = shopWith();
+    const after = shopWith({
+      shell: { ...shop.shell, version: 'v2', client: { ...CLIENT, 'main.js': 'sha384-other' } },
+    });
+    expect(await after.text('/sw.js')).toBe(await shop.text('/sw.js'));
   });
 
   it.each([

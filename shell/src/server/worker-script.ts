@@ -4,6 +4,7 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';
 import { clientFile, ownFiles } from './client-file.ts';
+import { ICON } from './icon.ts';
 import { offlineDocument } from './pages/offline-document.tsx';
 
 const WORKER_FILE = 'worker.js';
@@ -29,13 +30,13 @@ export const hasWorker = ({
 
 /**
  * `/sw.js`: the worker of the shell's release, which brings the list of its files, and what only the server knows. It
- * changes with every release of the shell, and so brings the new one.
+ * changes when one of these does: a release of pages alone leaves every browser the worker that it has.
  */
 export function workerScript(options: StorefrontOptions, origins: string[]): string {
   if (!hasWorker(options)) return LAST_WORKER;
   const config: WorkerConfig = {
     files: ownFiles(options),
-    precache: [...offlinePages(options), icon(options)],
+    precache: [...offlinePages(options), icon],
     offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
     origins,
   };
@@ -45,10 +46,13 @@ export function workerScript(options: StorefrontOptions, origins: string[]): str
 
 function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {
   return LOCALES.map((locale) => {
-    const revision = createHash('sha256').update(offlineDocument(locale, options)).digest('hex').slice(0, 16);
-    return { url: offlinePath(locale), revision };
+    return { url: offlinePath(locale), revision: revisionOf(offlineDocument(locale, options)) };
   });
 }
 
-/** The one that tabs show. */
-const icon = ({ shell }: StorefrontOptions) => ({ url: '/favicon.svg', revision: shell.version });
+/** The one that tabs show. By its content, as all that is precached: a release that leaves them leaves the worker. */
+const icon = { url: '/favicon.svg', revision: revisionOf(ICON) };
+
+function revisionOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

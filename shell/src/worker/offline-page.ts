@@ -1,16 +1,18 @@
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { DEFAULT_LOCALE, LOCALES } from '@vitrine/shared/contract/locale';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
-import { readLocale } from '@vitrine/shared/paths/read-path';
 
 /* Runs on the page for what cannot be had: shows what is in the cart, and goes on when the connection is back. */
 
+// Not by its address: what reads that knows all addresses of the shop, and would be fetched again with each that changes.
+const locale = LOCALES.find((one) => one === document.documentElement.lang) ?? DEFAULT_LOCALE;
 const { count, totalCents } = readBrowserCart();
 const place = document.querySelector<HTMLElement>('[data-cart]');
 const sum = place?.querySelector('strong');
 if (place && sum && count > 0) {
   const { one = '', many = '' } = sum.dataset;
   const insects = count === 1 ? one : many.replace('{count}', String(count));
-  sum.textContent = `${insects}, ${formatMoney(totalCents, readLocale(location.pathname))}`;
+  sum.textContent = `${insects}, ${formatMoney(totalCents, locale)}`;
   place.hidden = false;
   // On the cart's own address the way there leads nowhere.
   const way = place.querySelector('a');
