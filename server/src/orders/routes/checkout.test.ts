@@ -4,7 +4,6 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { checkoutSchema } from '@vitrine/shared/contract/orders/checkout';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
-import { testApp } from '../../testing/test-app.ts';
 
 eachDatabase('A shopper with a cart', (open) => {
   it('sees what of it is still there, in their own order, with the prices of now', async () => {
@@ -224,13 +223,21 @@ it('Whoever chooses a way to ship that does not insure so much reads up to how m
 });
 
 it('A script that hoards lots is asked to wait', async () => {
-  const app = await testApp(await open(), { limits: { orders: 2, holds: 2, withdrawals: 10 } });
-  const hold = () => app.inject({ method: 'POST', url: '/api/checkout/holds', payload: {} });
-  const order = () => app.inject({ method: 'POST', url: '/api/orders', payload: {} });
-  for (const ask of [hold, order]) {
-    const statuses = [await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([400, 400, 429]);
-    expect((await ask()).json()).toMatchObject({ code: 'too-many', error: expect.any(String) });
+  const desk = await openOrderDesk(await open(), { limits: { orders: 2, holds: 2, withdrawals: 10 } });
+  const hold = (uuid: string) => desk.hold([{ uuid, amount: 1 }]);
+  const order = (uuid: string) => desk.order(desk.orderFor([{ uuid, amount: 1 }]));
+  for (const [ask, done] of [
+    [hold, 200],
+    [order, 201],
+  ] as const) {
+    const lots = [await desk.addLot(), await desk.addLot(), await desk.addLot()];
+    const answers = [];
+    for (const lot of lots) answers.push(await ask(lot));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([done, done, 429]);
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too-many', error: expect.any(String) });
+    const stocks = await Promise.all(lots.map((lot) => desk.stockOf(lot)));
+    // What was asked too often is there for others.
+    expect(stocks.map(({ reserved }) => reserved)).toEqual([1, 1, 0]);
   }
 });
 

@@ -55,16 +55,23 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
   },
   {
     rows: ['2.3.2', '2.4.1'],
+    name: 'a script holds lots as fast as it can',
+    file: 'server/src/orders/routes/checkout.ts',
+    from: 'config: perMinute(limits.holds),',
+    to: 'config: { ...perMinute(limits.holds), rateLimit: false },',
+  },
+  {
+    rows: ['2.3.2', '2.4.1'],
     name: 'one visitor may reserve whatever there is',
     file: SHARES,
-    from: 'part, visitor, network, wanted }',
-    to: 'part, visitor: { lots: 0, pieces: 0, cents: 0 }, network, wanted }',
+    from: 'isKnown, visitor, network, wanted }',
+    to: 'isKnown, visitor: { lots: 0, pieces: 0, cents: 0 }, network, wanted }',
   },
   {
     rows: ['2.3.2'],
     name: 'unpaid orders and holds of a network are not counted',
     file: SHARES,
-    from: 'return { visitor, network, scarcity',
-    to: 'return { visitor, network: null, scarcity',
+    from: 'return { visitor, network, scarcity: scarcityOf',
+    to: 'return { visitor, network: { lots: 0, pieces: 0, cents: 0 }, scarcity: scarcityOf',
   },
 ];

@@ -9,8 +9,9 @@ import { MUTATIONS } from './all-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
 /*
- * `npm run mutate` : breaks the code as each mutation says, in a copy, and runs the tests that SECURITY.md cites for that
- * row. A mutation that no cited test notices fails the command. `npm run mutate -- 7.4 8.2.1` takes those rows alone.
+ * `npm run mutate` : breaks the code as each mutation says, in a copy, and runs the tests that SECURITY.md cites for each of
+ * its rows. A row none of whose own tests notices fails the command. `npm run mutate -- 7.4 8.2.1` takes the mutations of
+ * those rows alone.
  */
 const wanted = process.argv.slice(2);
 const rows = new Map(readSecurityList().map((row) => [row.no, row]));
@@ -33,13 +34,16 @@ await startPostgres();
 const databaseUrl = await postgresUrl();
 
 let unnoticed = 0;
+let shown = 0;
 for (const mutation of mutations) {
-  const [red] = await redTests(mutation);
-  if (red === undefined) unnoticed += 1;
-  const told = red === undefined ? 'NOT NOTICED' : `red: ${red}`;
-  console.log(`${mutation.rows.join(', ')}  ${mutation.name}\n    ${told}`);
+  console.log(mutation.name);
+  for (const [no, red] of await redTests(mutation)) {
+    shown += 1;
+    if (red === null) unnoticed += 1;
+    console.log(`    ${no}  ${red === null ? 'NOT NOTICED' : `red: ${red.name}`}`);
+  }
 }
-console.log(`${mutations.length} mutations, ${unnoticed} not noticed`);
+console.log(`${mutations.length} mutations of ${shown} rows, ${unnoticed} not noticed`);
 process.exitCode = unnoticed > 0 ? 1 : 0;
 await stopPostgres();
 
@@ -66,31 +70,53 @@ function copyTree(): void {
   }
 }
 
-/** The cited tests that fail while the code is changed. Throws when the mutation fits nowhere. */
-async function redTests({ rows: numbers, name, file, from, to }: Mutation): Promise<string[]> {
+/** Of each row a test of its own that fails while the code is changed, or null. Throws when the mutation fits nowhere. */
+async function redTests({ rows: numbers, name, file, from, to }: Mutation): Promise<[string, Red | null][]> {
   const place = path.join(copy, file);
   const text = readFileSync(place, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file}: not there exactly once: ${from}`);
-  const cited = numbers.flatMap((no) => {
+  const wantedRows = numbers.map((no) => {
     const row = rows.get(no);
-    return row ? testsOf(row) : [];
+    const cited = row ? testsOf(row) : [];
+    if (cited.length === 0) throw new Error(`${name}: ${no} cites no test`);
+    return { no, cited };
   });
-  if (cited.length === 0) throw new Error(`${name}: ${numbers.join()} cites no test`);
   const [before, after] = text.split(from);
   writeFileSync(place, `${before}${to}${after}`);
+  const told: [string, Red | null][] = [];
+  const known: Red[] = [];
   try {
-    return await failuresOf(cited);
+    for (const { no, cited } of wantedRows) {
+      // Rows may cite the same test, which is run once.
+      if (!known.some((red) => isCited(red, cited))) known.push(...(await failuresOf(cited)));
+      told.push([no, known.find((red) => isCited(red, cited)) ?? null]);
+    }
+    return told;
   } finally {
     writeFileSync(place, text);
   }
 }
+
+/** A test that failed; a file that did not end stands for all of its tests. */
+interface Red {
+  file: string;
+  name: string;
+  isWhole?: boolean;
+}
+
+const isCited = (red: Red, cited: Cited[]): boolean =>
+  cited.some(
+    ({ file, sentences }) =>
+      file === red.file &&
+      (red.isWhole || sentences.some((sentence) => new RegExp(patternOf(sentence)).test(red.name))),
+  );
 
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** By day first: what takes the night is asked only when no other test noticed. */
-async function failuresOf(cited: Cited[]): Promise<string[]> {
+async function failuresOf(cited: Cited[]): Promise<Red[]> {
   const isLong = ({ file = '' }: Cited) => file.includes('.long.');
   const byDay = await failuresIn(
     cited.filter((one) => !isLong(one)),
@@ -100,7 +126,7 @@ async function failuresOf(cited: Cited[]): Promise<string[]> {
 }
 
 /** A file after the other, up to the first that fails: Jest writes no report when `--bail` ends it before the last one. */
-async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
+async function failuresIn(cited: Cited[], night: string): Promise<Red[]> {
   for (const file of new Set(cited.flatMap((one) => one.file ?? []))) {
     const sentences = cited.filter((one) => one.file === file).flatMap((one) => one.sentences.map(patternOf));
     const failures = sentences.length > 0 ? await failuresOfFile(file, sentences, night) : [];
@@ -109,7 +135,7 @@ async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
   return [];
 }
 
-async function failuresOfFile(file: string, sentences: string[], night: string): Promise<string[]> {
+async function failuresOfFile(file: string, sentences: string[], night: string): Promise<Red[]> {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   running = spawn(
@@ -125,14 +151,14 @@ async function failuresOfFile(file: string, sentences: string[], night: string):
   );
   const [, signal] = (await once(running, 'exit')) as [number | null, NodeJS.Signals | null];
   // Tests that wait for what the changed code never does are as good as red: a whole run would end so too.
-  if (signal) return [`${file} does not end`];
+  if (signal) return [{ file, name: `${file} does not end`, isWhole: true }];
   if (!existsSync(report)) return [];
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const told = sentences.map((sentence) => new RegExp(sentence));
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, fullName }) => status === 'failed' && told.some((one) => one.test(fullName)))
-      .map(({ fullName }) => fullName),
+      .map(({ fullName: name }) => ({ file, name })),
   );
 }
 
