@@ -15,7 +15,13 @@ export function usePersistedFields(name: string) {
   useEffect(() => {
     const draft = storage.read();
     if (!draft || !ref.current) return;
-    for (const field of typedFields(ref.current)) field.value = draft[field.name] ?? field.value;
+    for (const field of typedFields(ref.current)) {
+      const before = draft[field.name];
+      if (before === undefined || before === field.value) continue;
+      field.value = before;
+      // What counts or judges what is typed hears of it.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }, [storage]);
   const onInput = () => {
     const fields = ref.current ? typedFields(ref.current) : [];
