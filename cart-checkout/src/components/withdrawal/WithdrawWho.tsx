@@ -7,6 +7,7 @@ import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
+import type { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { readForm, type FormValues } from '@vitrine/shared/forms/form-values';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -25,6 +26,8 @@ interface WithdrawWhoProps {
   email: string;
   /** What was sent where no script ran, and why it was not taken. */
   draft: WithdrawalDraft | null;
+  /** Keeps what is typed in this tab. */
+  kept: ReturnType<typeof usePersistedFields>['kept'];
   onFound(order: WithdrawableOrder, who: WithdrawalRequest): void;
 }
 
@@ -36,7 +39,7 @@ const INPUTS = {
 } as const;
 
 /** Who withdraws, and from which order: all that the law lets a shop ask (directive 2011/83/EU, article 11a). */
-export function WithdrawWho({ who, email, draft, onFound }: WithdrawWhoProps) {
+export function WithdrawWho({ who, email, draft, kept, onFound }: WithdrawWhoProps) {
   const words = useWords();
   const { browserApi } = useRemote();
   const [first] = useState(() => draft && refusalOf(draft));
@@ -52,7 +55,7 @@ export function WithdrawWho({ who, email, draft, onFound }: WithdrawWhoProps) {
     return name ? words('common.labelled', { label: label(name), text }) : text;
   };
   return (
-    <Form {...form} className={style['form']} action="/api/withdrawals/order" method="post">
+    <Form {...form} {...kept} className={style['form']} action="/api/withdrawals/order" method="post">
       <input type="hidden" name="locale" value={useLocale()} />
       <ErrorSummary title={words('withdraw.errors')} line={line} />
       <Step id="withdraw-who" title={words('withdraw.who.title')}>

@@ -1,11 +1,13 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { ANN, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
+
+beforeEach(() => window.sessionStorage.clear());
 
 const FIND = 'POST /api/withdrawals/order';
 const QUOTE = 'POST /api/withdrawals/quote';
@@ -292,6 +294,34 @@ describe('a shopper who withdraws', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Another order' }));
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);
+  });
+});
+
+describe('a shopper who goes on from there', () => {
+  it('begins another withdrawal by the shop’s own link', async () => {
+    const { router } = openPage('/withdraw', openShop());
+    await findOrder();
+    await userEvent.click(await confirmButton());
+    await findReceipt();
+    await act(() => router.navigate('/withdraw'));
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', '');
+    expect(screen.queryByText(/Received on/)).toBeNull();
+  });
+
+  it('still reads the acknowledgement after going to the main part of the page', async () => {
+    const { router } = openPage('/withdraw', openShop());
+    await findOrder();
+    await userEvent.click(await confirmButton());
+    await findReceipt();
+    await act(() => router.navigate('/withdraw#main'));
+    expect(screen.getByText(/Received on/)).toBeTruthy();
+  });
+
+  it('finds what was typed in another language too', async () => {
+    const { router } = openPage('/withdraw?reference=VDM-2026-000007', openShop());
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ann Peeters');
+    await act(() => router.navigate('/nl/herroepen?reference=VDM-2026-000007'));
+    expect(await screen.findByLabelText(/^Naam/)).toHaveProperty('value', 'Ann Peeters');
   });
 });
 

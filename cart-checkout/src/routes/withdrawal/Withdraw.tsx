@@ -4,7 +4,9 @@ import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
+import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useVisit } from '@vitrine/shared/remote/use-visit';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { WithdrawInformation } from '../../components/withdrawal/WithdrawInformation.tsx';
@@ -58,19 +60,29 @@ function whoOrdered({ address, invoiceAddress, reference, email }: Order): Withd
   return { name: `${firstname} ${lastname}`.trim(), reference, email };
 }
 
-export function head({ link, draft }: Awaited<ReturnType<typeof loader>>, { intl }: PageContext): PageHead {
+export function head(
+  { link, draft, token }: Awaited<ReturnType<typeof loader>>,
+  { intl }: PageContext,
+): PageHead {
   const { reference, key } = link;
   return {
     title: pageTitle(intl.formatMessage({ id: 'withdraw.title' })),
     description: intl.formatMessage({ id: 'withdraw.lead' }),
-    alternates: inEveryLocale((locale) => withQuery(pathTo('withdraw', locale), { reference, key })),
+    alternates: inEveryLocale((locale) =>
+      withQuery(pathTo('withdraw', locale), { reference, key, [DRAFT_PARAM]: token }),
+    ),
     ...((reference !== '' || draft) && { isIndexed: false }),
   };
 }
 
 export function Component() {
+  return <WithdrawPage key={useVisit()} />;
+}
+
+function WithdrawPage() {
   const words = useWords();
-  const { seller, who: known, draft, token } = useLoaderData<typeof loader>();
+  const { seller, link, who: known, draft, token } = useLoaderData<typeof loader>();
+  const { kept, forget } = usePersistedFields(`withdraw:${token || `${known.email}:${link.reference}`}`);
   const [who, setWho] = useState(known);
   const [step, setStep] = useState(() => stepOf(draft));
   const { email } = seller;
@@ -82,7 +94,7 @@ export function Component() {
           <>
             {step.name === 'who' && (
               <WithdrawWho
-                {...{ who, email, draft }}
+                {...{ who, email, draft, kept }}
                 onFound={(order, by) => {
                   setWho(by);
                   setStep({ name: 'what', who: by, order });
@@ -93,7 +105,10 @@ export function Component() {
               <WithdrawChoice
                 {...{ step, email, draft, token }}
                 onBack={() => setStep({ name: 'who' })}
-                onSent={(receipt) => setStep({ name: 'done', who: step.who, receipt })}
+                onSent={(receipt) => {
+                  forget();
+                  setStep({ name: 'done', who: step.who, receipt });
+                }}
               />
             )}
             {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
