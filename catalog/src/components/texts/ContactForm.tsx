@@ -8,15 +8,18 @@ import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { Honeypot } from '@vitrine/shared/forms/Honeypot';
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import style from './ContactForm.module.css';
+import { MessageField } from './MessageField.tsx';
 
 interface Props {
+  /** Under it the tab keeps what is typed, until it is sent. */
+  name: string;
   /** Of the seller, for when the form fails. */
   email: string;
   /** What the message is about, where a link said so: the reference of a lot; empty else. */
@@ -28,13 +31,14 @@ interface Props {
 }
 
 /** A message to the shop. It is a plain form too: without scripts the shop answers it. */
-export function ContactForm({ email, about = '', draft, onSend, onSent }: Props) {
+export function ContactForm({ name: draftName, email, about = '', draft, onSend, onSent }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const intent = useIdempotencyKey();
+  const fields = usePersistedFields(draftName);
   const [first] = useState(() => draft && refusalOf(draft));
   const { form, failure, isBusy } = useRemoteForm({
-    send({ text }) {
+    async send({ text }) {
       const [name, from, subject] = [text('name'), text('email'), text('subject')];
       const message = {
         name,
@@ -44,7 +48,10 @@ export function ContactForm({ email, about = '', draft, onSend, onSent }: Props)
         website: text('website'),
         locale,
       };
-      return onSend(message, intent.keyFor(message));
+      const answer = await onSend(message, intent.keyFor(message));
+      // Also when the page is gone by now: what went through is not to be found there once more.
+      if (answer.ok) fields.forget();
+      return answer;
     },
     onDone: onSent,
     first,
@@ -55,7 +62,7 @@ export function ContactForm({ email, about = '', draft, onSend, onSent }: Props)
     return intl.formatMessage({ id: 'catalog.field.error' }, { label, error });
   };
   return (
-    <Form {...form} className={style['form']} action="/api/contact" method="post">
+    <Form {...form} {...fields.kept} className={style['form']} action="/api/contact" method="post">
       <h2>{intl.formatMessage({ id: 'catalog.contact.title' })}</h2>
       <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} line={line} />
       <RequiredNote>{intl.formatMessage({ id: 'catalog.field.required' })}</RequiredNote>
@@ -104,7 +111,7 @@ function ContactFields({ typed }: { typed: FormDraft['typed'] }) {
         <Field {...field('email')} type="email" autoComplete="email" maxLength={254} required />
       </div>
       <Field {...field('subject')} hint={word('subjectHint')} maxLength={150} />
-      <TextAreaField {...field('message')} rows={8} maxLength={5000} required />
+      <MessageField label={word('message')} typed={typed['message']} />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import type { FormDraft } from '@vitrine/shared/contract/form-draft';
+import { DRAFT_PARAM, type FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Text } from '@vitrine/shared/contract/text';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useVisit } from '@vitrine/shared/remote/use-visit';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -15,7 +18,7 @@ import { ArticleText } from '../../components/texts/ArticleText.tsx';
 import { ContactForm } from '../../components/texts/ContactForm.tsx';
 import { SellerCard } from '../../components/texts/SellerCard.tsx';
 import { textHead } from '../../model/text-head.ts';
-import { askedAbout } from '@vitrine/shared/paths/ask-about';
+import { ABOUT_PARAM, askedAbout } from '@vitrine/shared/paths/ask-about';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useIntl } from 'react-intl';
 import style from './Contact.module.css';
@@ -28,6 +31,8 @@ interface Data {
   isSent: boolean;
   /** What was typed in such a browser when the shop could not take it. */
   draft: FormDraft | null;
+  /** By which the address names what was typed there; empty when it does not. */
+  token: string;
   /** The lot that is asked about, by its reference; empty for none. */
   about: string;
 }
@@ -39,19 +44,32 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   ]);
   const { searchParams } = new URL(args.request.url);
   const about = askedAbout(searchParams);
-  return { text, seller: page.remote.frame(args).seller, isSent: searchParams.has('sent'), draft, about };
+  const token = draft ? (searchParams.get(DRAFT_PARAM) ?? '') : '';
+  return {
+    ...{ text, draft, token, about },
+    seller: page.remote.frame(args).seller,
+    isSent: searchParams.has('sent'),
+  };
 }
 
-export function head({ text, isSent, draft, about }: Data, { locale }: PageContext): PageHead {
+export function head({ text, isSent, draft, token, about }: Data, { locale }: PageContext): PageHead {
   return {
     ...textHead(text, 'contact'),
+    // Who changes the language still asks about the same lot.
+    alternates: inEveryLocale((other) =>
+      withQuery(pathTo('contact', other), { [ABOUT_PARAM]: about, [DRAFT_PARAM]: token }),
+    ),
     canonical: pathTo('contact', locale),
     isIndexed: !isSent && !draft && !about,
   };
 }
 
 export function Component() {
-  const { text, seller, isSent, draft, about } = useLoaderData<Data>();
+  return <ContactPage key={useVisit()} />;
+}
+
+function ContactPage() {
+  const { text, seller, isSent, draft, token, about } = useLoaderData<Data>();
   const { browserApi } = useRemote();
   const [hasSent, setSent] = useState(isSent);
   return (
@@ -62,6 +80,7 @@ export function Component() {
           <ContactSent />
         ) : (
           <ContactForm
+            name={`contact:${token || about}`}
             email={seller.email}
             about={about}
             draft={draft}

@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
@@ -8,6 +8,8 @@ import { FakeCatalogue } from '../../testing/fake-catalogue.ts';
 import { insect, PICTURE } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { POST, POSTS, RATES, TEXT } from '../../testing/text-fixtures.ts';
+
+beforeEach(() => window.sessionStorage.clear());
 
 describe('a text', () => {
   it('is placed as the server set it, and its links need no reload', async () => {
@@ -206,6 +208,45 @@ describe('the contact page', () => {
       ...{ name: 'Ada', email: 'ada@example.com', subject: '', message: 'Is it whole?' },
       ...{ website: '', locale: 'en' },
     });
+  });
+
+  it('takes another message by the shop’s own link, in an empty form', async () => {
+    const shop = new FakeCatalogue().answer('/api/contact', { result: true, message: '' });
+    const { router } = await openPage('/contact', shop);
+    await fillIn();
+    await pressSend();
+    await screen.findByText('Contact request was sent to our team.');
+    await act(() => router.navigate('/contact'));
+    expect(await screen.findByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', '');
+    expect(screen.queryByText('Contact request was sent to our team.')).toBeNull();
+  });
+
+  it('keeps what was typed, and the lot that is asked about, when the language is changed', async () => {
+    const { router, head } = await openPage('/contact?about=BU-0123', new FakeCatalogue());
+    await fillIn();
+    const { nl = '' } = head().alternates ?? {};
+    await act(() => router.navigate(nl));
+    expect(await screen.findByRole('textbox', { name: /^Je bericht/ })).toHaveProperty(
+      'value',
+      'Is it whole?',
+    );
+    expect(screen.getByRole('textbox', { name: /^Waarover/ })).toHaveProperty('value', 'BU-0123');
+  });
+
+  it('cuts nothing off of what is pasted, and says by how much it is too long', async () => {
+    await openPage('/contact', new FakeCatalogue());
+    const message = screen.getByRole('textbox', { name: /^Your message/ });
+    const described = () =>
+      message
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    expect(described()).toEqual(['5,000 more characters']);
+    await userEvent.click(message);
+    await userEvent.paste('x'.repeat(5002));
+    expect(message).toHaveProperty('value', 'x'.repeat(5002));
+    expect(described()).toEqual(['2 characters too many: a message has 5,000 at most.']);
+    expect(message.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('keeps what was typed when it fails, offers another way, and tries again as the same message', async () => {
