@@ -22,8 +22,8 @@ interface AccountFormProps<Value> {
   submit: string;
   variant?: 'action' | 'danger' | 'quiet';
   children: ReactNode;
-  /** Beside the button. */
-  aside?: ReactNode;
+  /** Beside the button; what calls the form off forgets what was typed. */
+  aside?: ReactNode | ((forget: () => void) => ReactNode);
 }
 
 /** Fields, what is wrong with them, and the one button that sends them. */
@@ -58,7 +58,7 @@ export function AccountForm<Value>(props: AccountFormProps<Value>) {
           {submit}
         </Button>
         {/* Who cancels now would not see what came of it. */}
-        {aside && <span inert={isBusy}>{aside}</span>}
+        {aside && <span inert={isBusy}>{typeof aside === 'function' ? aside(forget) : aside}</span>}
       </div>
     </Form>
   );

@@ -49,6 +49,12 @@ export function Component() {
   const [query] = useSearchParams();
   const [said, setSaid] = useState<string | null>(null);
   const open = query.get('open');
+  const [opened, setOpened] = useState(open);
+  if (open !== opened) {
+    setOpened(open);
+    // What came of the one before is not said of this one.
+    if (open !== null) setSaid(null);
+  }
   const address = addresses.find(({ id }) => String(id) === open) ?? null;
   const isOpen = address !== null || open === 'new';
   return (

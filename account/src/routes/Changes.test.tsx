@@ -62,6 +62,20 @@ describe('a shopper with an address book', () => {
     expect(sent).toMatchObject({ houseNumber: `${typed.houseNumber}a`, country: 'NO' });
   });
 
+  it('hears of an address that is kept, and of nothing when the next one is called off', async () => {
+    openPage('/account/addresses?open=1', new FakeShop());
+    await press('Save');
+    await screen.findByText('The address is kept.');
+    await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
+    await userEvent.type(await field('Street'), 'Kouter');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
+    expect((await field('Street')).value).toBe('');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await screen.findByRole('link', { name: 'Add an address' });
+    expect(screen.queryByText('The address is kept.')).toBeNull();
+  });
+
   it('deletes one, and puts it back', async () => {
     const shop = new FakeShop();
     openPage('/account/addresses', shop);

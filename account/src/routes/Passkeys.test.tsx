@@ -259,6 +259,18 @@ describe('a shopper’s page of passkeys', () => {
     expect(shop.sent('PATCH /api/account/passkeys/1')).toEqual([{ name: 'Old laptop' }]);
   });
 
+  it('names each by itself: what was called off, or typed of another, does not come back', async () => {
+    openPage('/account/passkeys', shop);
+    await press('Rename: Firefox on Linux');
+    await userEvent.type(await screen.findByLabelText('Name of the passkey'), ' of old');
+    await press('Rename: My phone');
+    expect(await screen.findByLabelText('Name of the passkey')).toHaveValue('My phone');
+    await userEvent.type(screen.getByLabelText('Name of the passkey'), ' of old');
+    await press('Cancel');
+    await press('Rename: My phone');
+    expect(await screen.findByLabelText('Name of the passkey')).toHaveValue('My phone');
+  });
+
   it('still lists and removes them where the browser knows none', async () => {
     takeCredentials();
     shop.answer('DELETE /api/account/passkeys/1', ok({ passkeys: [] }));

@@ -68,18 +68,24 @@ function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: Row
   if (open?.to === 'rename')
     return (
       <AccountForm
-        name="passkey-name"
+        name={`passkey:${id}`}
         submit={words('common.save')}
         send={({ text }) => renamePasskey(browserApi, id, text('name'))}
         onDone={() => {
           close();
           return onRenamed();
         }}
-        aside={
-          <Button variant="quiet" onClick={close}>
+        aside={(forget) => (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              close();
+            }}
+          >
             {words('common.cancel')}
           </Button>
-        }
+        )}
       >
         <FormField
           name="name"

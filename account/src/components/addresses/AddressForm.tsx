@@ -41,7 +41,11 @@ export function AddressForm({ address, owner, countries, onSaved }: AddressFormP
         onSaved();
         await navigate(book, { replace: true });
       }}
-      aside={<SiteLink to={book}>{words('common.cancel')}</SiteLink>}
+      aside={(forget) => (
+        <SiteLink to={book} onClick={forget}>
+          {words('common.cancel')}
+        </SiteLink>
+      )}
     >
       <NameFields firstname={begun.firstname} lastname={begun.lastname} />
       <FormField name="company" autoComplete="organization" defaultValue={begun.company} />
