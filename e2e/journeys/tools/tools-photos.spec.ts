@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InsectList } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectList, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -14,6 +14,8 @@ const MOST_KEYS = 20;
 const MOST_SESSION_MS = 30 * 60_000;
 /** Somebody who types well, key by key. */
 const KEY_MS = 80;
+/** Of a species’ name. */
+const LETTERS = 5;
 
 /** EXIF that says when a photo was taken, and nothing else. */
 function takenAt(moment: Date): Buffer {
@@ -45,20 +47,54 @@ async function session(page: Page, lots: number) {
   return files;
 }
 
-/** So many beginnings of names as a dealer writes them, of species that may be sold without papers. */
-async function speciesLines(page: Page, count: number): Promise<string[]> {
+/** Letters of a name as a dealer writes them, and the species that they mean. */
+interface Line {
+  letters: string;
+  name: string;
+}
+
+/** So many beginnings of names, of species that may be sold without papers, that mean one species each. */
+async function speciesLines(page: Page, count: number): Promise<Line[]> {
   const answer = await page.request.get('/api/tools/insects?state=published&sort=name:asc');
   const { rows }: InsectList = await answer.json();
   const plain = rows.filter(({ isMixed, citesAnnex }) => !isMixed && citesAnnex === null);
   const names = [...new Set(plain.map(({ name }) => name))];
-  const short = names.map((name) => (name.split(' ')[1] ?? name).slice(0, 5).toLowerCase());
-  return Array.from({ length: count }, (_, index) => short[index % short.length] ?? '');
+  const lines: Line[] = [];
+  for (const name of names) {
+    const letters = (name.split(' ')[1] ?? name).slice(0, LETTERS).toLowerCase();
+    if (lines.length < count && (await isOfOne(page, letters))) lines.push({ letters, name });
+  }
+  expect(lines.length).toBeGreaterThan(0);
+  return Array.from(
+    { length: count },
+    (_, index) => lines[index % lines.length] ?? { letters: '', name: '' },
+  );
+}
+
+/** Whether no second species begins so: of several the desk asks which. */
+async function isOfOne(page: Page, letters: string): Promise<boolean> {
+  const answer = await page.request.get(`/api/tools/insects/species?q=${encodeURIComponent(letters)}`);
+  const known: KnownSpecies[] = await answer.json();
+  return known.filter(({ species }) => species.toLowerCase().startsWith(letters)).length === 1;
+}
+
+/** Which species the lots of the session were published as, in their order. */
+async function publishedNames(page: Page): Promise<(string | undefined)[]> {
+  const said = await page.getByText(/, published$/).allInnerTexts();
+  const names = [];
+  for (const text of said) {
+    const reference = text.split(',')[0] ?? '';
+    const answer = await page.request.get(`/api/tools/insects?q=${reference}`);
+    const { rows }: InsectList = await answer.json();
+    names.push(rows.find((row) => row.reference === reference)?.name);
+  }
+  return names;
 }
 
 const keysOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['keys'] ?? 0));
 
 /** Enters every lot of a session, and returns the most keys that a lot took after the first. */
-async function enterAll(page: Page, lines: string[]): Promise<number> {
+async function enterAll(page: Page, lines: Line[]): Promise<number> {
   await page.evaluate(() => {
     const count = () => {
       const { dataset } = document.documentElement;
@@ -67,12 +103,12 @@ async function enterAll(page: Page, lines: string[]): Promise<number> {
     addEventListener('keydown', count, { capture: true });
   });
   let most = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const [index, { letters }] of lines.entries()) {
     await expect(page.getByRole('textbox', { name: 'Short line' })).toBeFocused();
     const before = await keysOf(page);
     // The first says what stays for the others.
     if (index === 0) await expectNothingAssumed(page);
-    await page.keyboard.type(`${line} ${index % 2 ? 'f' : 'm'} 60 12,5`, { delay: KEY_MS });
+    await page.keyboard.type(`${letters} ${index % 2 ? 'f' : 'm'} 60 12,5`, { delay: KEY_MS });
     if (index === 0) await page.keyboard.type(' 20g A1 spread', { delay: KEY_MS });
     await page.keyboard.press('Control+Enter');
     const left = lines.length - index - 1;
@@ -100,6 +136,7 @@ async function publishSession(page: Page, lots: number): Promise<void> {
   expect(await enterAll(page, lines)).toBeLessThanOrEqual(MOST_KEYS);
   expect(Date.now() - begun).toBeLessThan(MOST_SESSION_MS);
   await expect(page.getByText(/, published$/)).toHaveCount(lots);
+  expect(await publishedNames(page)).toEqual(lines.map(({ name }) => name));
   await expectUsable(page);
 }
 

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { Field } from '@vitrine/shared/forms/Field';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { createInsect, nextReference } from '../../api/insects/insects.ts';
@@ -10,7 +9,8 @@ import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useEditForm } from '../../model/editing/use-edit-form.ts';
 import { insectLabels, toForm, toValues, type InsectField } from '../../model/insects/insect-values.ts';
 import { useInsectKeys } from '../../model/insects/use-insect-keys.ts';
-import type { PhotoTray, TrayLot } from '../../model/photos/photo-tray.ts';
+import type { TrayLot } from '../../model/photos/group-photos.ts';
+import type { PhotoTray } from '../../model/photos/photo-tray.ts';
 import { nextValues, type Series, STAYING_NAMES, type Staying } from '../../model/photos/series.ts';
 import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../form/EditForm.tsx';
@@ -18,9 +18,9 @@ import { InsectFields } from '../insects/InsectFields.tsx';
 import { useProposedReference } from '../insects/use-proposed-reference.ts';
 import { FilePicture } from '../pictures/uploads/FilePicture.tsx';
 import { useUploads } from '../pictures/uploads/use-uploads.ts';
-import { useEntry, type EntryState } from './use-entry.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { useEntry } from './use-entry.ts';
 import style from './Photos.module.css';
-import { Announced } from '../Announced.tsx';
 
 const PICTURE_PX = 960;
 
@@ -118,33 +118,6 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   const keep = () => void enter('no')();
   useInsectKeys({ next: publish, duplicate: keep });
   return { form, entry, publish, keep };
-}
-
-/** One line that fills in the form; it has the focus when a lot begins. */
-function EntryLine({ entry }: { entry: EntryState }) {
-  const words = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    void entry.fillIn();
-  };
-  return (
-    <div ref={place}>
-      <Field
-        name="entry"
-        label={words('photos.entry')}
-        hint={words('photos.entryHint')}
-        value={entry.line}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => entry.type(target.value)}
-        onKeyDown={press}
-      />
-      <Announced>{entry.said}</Announced>
-    </div>
-  );
 }
 
 interface StayingFieldsProps {

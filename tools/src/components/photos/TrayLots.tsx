@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PhotoTray, TrayLot } from '../../model/photos/photo-tray.ts';
+import type { TrayLot } from '../../model/photos/group-photos.ts';
+import type { PhotoTray } from '../../model/photos/photo-tray.ts';
 import { useWords } from '../../model/use-words.ts';
 import { FilePicture } from '../pictures/uploads/FilePicture.tsx';
 import style from './Photos.module.css';

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
+import type { KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { nextReference, suggestSpecies } from '../../api/insects/insects.ts';
-import { toolsApi } from '../../api/tools-api.ts';
+import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import { fitSpecies, readEntry } from '../../model/photos/read-entry.ts';
 import { useWords } from '../../model/use-words.ts';
 import { fillIn as fillInSpecies } from '../insects/KnownFields.tsx';
+
+const NONE: readonly KnownSpecies[] = [];
 
 export type EntryState = ReturnType<typeof useEntry>;
 
@@ -20,27 +23,16 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
   const api = toolsApi(useRemote().browserApi);
   const [line, setLine] = useState('');
   const [said, setSaid] = useState('');
+  const [choices, setChoices] = useState(NONE);
   const newest = useRef('');
   const type = (text: string) => {
     newest.current = text;
     setLine(text);
     setSaid('');
+    setChoices(NONE);
   };
   /** Whether all that was typed is in the form. */
-  const fillIn = async (): Promise<boolean> => {
-    const { words: name, values } = readEntry(line);
-    for (const field of Object.keys(values) as InsectField[]) form.set(field, values[field] ?? '');
-    if (name.length === 0) {
-      type('');
-      return true;
-    }
-    const [longest = ''] = name.toSorted((one, other) => other.length - one.length);
-    const answer = await suggestSpecies(api, longest);
-    const [species, ...others] = answer.ok ? fitSpecies(answer.value, name) : [];
-    if (!species) {
-      setSaid(words(answer.ok ? 'photos.entryNone' : 'photos.entryFailed', { words: name.join(' ') }));
-      return false;
-    }
+  const take = async (species: KnownSpecies, others: number): Promise<boolean> => {
     fillInSpecies(form, species);
     const isProposed = () => form.valuesNow().reference === proposed;
     if (species.familyId !== null && isProposed()) {
@@ -50,8 +42,41 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
     // What was typed since then is still to be filled in.
     const isAll = newest.current === line;
     if (isAll) type('');
-    setSaid(words('photos.entryFits', { name: species.name, others: others.length }));
+    setSaid(words('photos.entryFits', { name: species.name, others }));
     return isAll;
   };
-  return { line, said, type, fillIn };
+  /** Whether all that was typed is in the form. Of several species that fit alike none is: they are asked for. */
+  const fillIn = async (): Promise<boolean> => {
+    const { words: name, values } = readEntry(line);
+    for (const field of Object.keys(values) as InsectField[]) form.set(field, values[field] ?? '');
+    if (name.length === 0) {
+      type('');
+      return true;
+    }
+    const known = await knownBy(api, name);
+    const { fits, likeliest } = fitSpecies(known.ok ? known.value : [], name);
+    const [species, ...alike] = likeliest;
+    if (!species) {
+      setSaid(words(known.ok ? 'photos.entryNone' : 'photos.entryFailed', { words: name.join(' ') }));
+      return false;
+    }
+    if (alike.length === 0) return take(species, fits.length - 1);
+    if (newest.current !== line) return false;
+    setSaid(words('photos.entrySeveral', { words: name.join(' '), count: likeliest.length }));
+    setChoices(likeliest);
+    return false;
+  };
+  const choose = (species: KnownSpecies) => {
+    setChoices(NONE);
+    void take(species, 0);
+  };
+  return { line, said, choices, type, fillIn, choose };
+}
+
+/** Species whose names hold the words. A server of before knows one word at a time. */
+async function knownBy(api: ToolsApi, name: readonly string[]) {
+  const all = await suggestSpecies(api, name.join(' '));
+  if (name.length === 1 || !all.ok || all.value.length > 0) return all;
+  const [longest = ''] = name.toSorted((one, other) => other.length - one.length);
+  return suggestSpecies(api, longest);
 }

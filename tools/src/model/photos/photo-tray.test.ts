@@ -79,6 +79,30 @@ it('What is entered already is not grouped anew, and nothing joins it', async ()
   expect(tray.get().series.nextReference).toBe('BU-2');
 });
 
+it('A lot is still the one that it began as when the others are grouped anew', async () => {
+  const tray = await session();
+  const [first, second] = tray.get().lots;
+  tray.regroup(5);
+  const ids = tray.get().lots.map(({ id }) => id);
+  expect(ids[0]).toBe(first?.id);
+  expect(ids[2]).toBe(second?.id);
+  expect(new Set(ids).size).toBe(5);
+  tray.regroup(90);
+  expect(tray.get().lots[0]?.id).toBe(first?.id);
+});
+
+it('Lots that were joined or split by hand are grouped no more', async () => {
+  const tray = await session();
+  tray.join(tray.get().lots[2]?.id ?? '');
+  tray.split(tray.get().lots[0]?.photos[1]?.id ?? '');
+  expect(grouped(tray)).toEqual(['a', 'b', 'c d e']);
+  const before = tray.get().lots;
+  tray.regroup(90);
+  expect(tray.get().lots).toEqual(before);
+  tray.regroup(5);
+  expect(tray.get().lots).toEqual(before);
+});
+
 it('What is no photo, or half of one, is told and not grouped', async () => {
   const tray = new PhotoTray();
   await tray.add(

@@ -1,6 +1,7 @@
 import type { InsectValues } from '../insects/insect-values.ts';
 import type { FileFault } from '../pictures/check-file.ts';
 import { prepareFile } from '../pictures/prepare-file.ts';
+import { groupAnew, groupPhotos, newId, newLot, type TrayLot, type TrayPhoto } from './group-photos.ts';
 import { beginSeries, type Series } from './series.ts';
 import { takenAt } from './taken-at.ts';
 
@@ -18,26 +19,6 @@ function readReference(fileName: string, prefixes: readonly string[]): string | 
     if (prefix) return `${prefix}-${figures.replace(/^0+(?=\d)/, '').padStart(FIGURES, '0')}`;
   }
   return null;
-}
-
-interface TrayPhoto {
-  id: string;
-  /** Ready to be sent. */
-  file: File;
-  /** When it was taken, in milliseconds. */
-  at: number;
-  /** By which it is named; null when by none. */
-  reference: string | null;
-}
-
-/** Photos of one lot that is to be entered, or was. */
-export interface TrayLot {
-  id: string;
-  photos: readonly TrayPhoto[];
-  /** By which its photos are named. */
-  reference: string | null;
-  /** Null until it is entered. */
-  saved: { reference: string; isPublished: boolean } | null;
 }
 
 interface TrayState {
@@ -86,14 +67,15 @@ export class PhotoTray {
         photos.push({ id: newId(), file: prepared.file, at, reference: readReference(file.name, prefixes) });
       this.#set({ looking: looking - 1 });
     }
-    this.#set({ lots: [...this.#state.lots, ...groupPhotos(photos, this.#state.gapSeconds)] });
+    const groups = groupPhotos(photos, this.#state.gapSeconds, ({ reference }) => reference);
+    this.#set({ lots: [...this.#state.lots, ...groups.map((group) => newLot(group, group[0]?.reference))] });
   }
 
-  /** Groups anew what is not entered yet. */
+  /** Groups anew what is not entered yet. Lots made by hand stay, and each other is still the one that it began as. */
   regroup(gapSeconds: number): void {
-    const photos = this.#state.lots.flatMap((lot) => (lot.saved ? [] : lot.photos));
+    const open = this.#state.lots.filter((lot) => !lot.saved);
     const saved = this.#state.lots.filter((lot) => lot.saved);
-    this.#set({ gapSeconds, lots: [...saved, ...groupPhotos(photos, gapSeconds)] });
+    this.#set({ gapSeconds, lots: [...saved, ...groupAnew(open, gapSeconds)] });
   }
 
   /** The photos of a lot belong to the lot before it. */
@@ -102,7 +84,8 @@ export class PhotoTray {
     const at = lots.findIndex((lot) => lot.id === id);
     const [before, own] = [lots[at - 1], lots[at]];
     if (!before || !own || before.saved || own.saved) return;
-    this.#set({ lots: lots.toSpliced(at - 1, 2, { ...before, photos: [...before.photos, ...own.photos] }) });
+    const joined = { ...before, photos: [...before.photos, ...own.photos], isByHand: true };
+    this.#set({ lots: lots.toSpliced(at - 1, 2, joined) });
   }
 
   /** From this photo on it is another lot. */
@@ -112,7 +95,10 @@ export class PhotoTray {
         const at = lot.photos.findIndex(({ id }) => id === photoId);
         if (at < 1) return [lot];
         const [own, others] = [lot.photos.slice(0, at), lot.photos.slice(at)];
-        return [{ ...lot, photos: own }, newLot(others)];
+        return [
+          { ...lot, photos: own, isByHand: true },
+          { ...newLot(others), isByHand: true },
+        ];
       }),
     });
   }
@@ -150,31 +136,3 @@ async function look(file: File) {
     return { at: 0, fault: 'unreadable' as const };
   }
 }
-
-let count = 0;
-/** Never twice, over reloads too: what was typed of a lot whose files are gone is not laid over another. */
-const newId = () => `${Date.now().toString(36)}-${(count += 1)}`;
-
-const newLot = (photos: TrayPhoto[], reference: string | null = null): TrayLot => ({
-  ...{ id: newId(), photos, reference, saved: null },
-});
-
-/** Photos in the order in which they were taken: those named by a reference together, of the others a pause begins a lot. */
-function groupPhotos(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
-  const groups: TrayPhoto[][] = [];
-  const named = new Map<string, TrayPhoto[]>();
-  let last: TrayPhoto | undefined;
-  for (const photo of photos.toSorted(byTime)) {
-    const follows = last?.reference === null && photo.at - last.at <= gapSeconds * 1000;
-    const before = photo.reference === null ? follows && groups.at(-1) : named.get(photo.reference);
-    const group = before || [];
-    group.push(photo);
-    if (!before) groups.push(group);
-    if (photo.reference !== null) named.set(photo.reference, group);
-    last = photo;
-  }
-  return groups.map((group) => newLot(group, group[0]?.reference));
-}
-
-const byTime = (one: TrayPhoto, other: TrayPhoto) =>
-  one.at - other.at || one.file.name.localeCompare(other.file.name, 'en', { numeric: true });

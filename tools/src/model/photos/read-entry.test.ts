@@ -34,5 +34,19 @@ it.each([
   [['orn'], ['Ornithoptera priamus', 'Ornithoptera croesus']],
   [['amus'], []],
 ])('The letters %j begin the words of a name', (words, wanted) => {
-  expect(fitSpecies(NAMES.map(known), words).map(({ name }) => name)).toEqual(wanted);
+  const { fits } = fitSpecies(NAMES.map(known), words);
+  expect(fits.map(({ name }) => name)).toEqual(wanted);
 });
+
+it.each([
+  [['atlas'], ['Attacus atlas', 'Chalcosoma atlas']],
+  [['att', 'atlas'], ['Attacus atlas']],
+  [['polyp'], ['Polyphylla fullo']],
+])(
+  'Of several that the letters %j begin, those that fit equally are told apart from the others',
+  (words, wanted) => {
+    const names = ['Attacus atlas', 'Polyphylla fullo', 'Chalcosoma atlas', 'Vindula atlasoides'];
+    const { likeliest } = fitSpecies(names.map(known), words);
+    expect(likeliest.map(({ name }) => name)).toEqual(wanted);
+  },
+);

@@ -54,13 +54,24 @@ function readToken(token: string, known: Entry['values']): [InsectField, string]
   return [known.sizeMm === undefined ? 'sizeMm' : 'price', token];
 }
 
-/** Of the species that the shop knows those that the words begin, the likeliest first: by the species, then by the genus. */
-export function fitSpecies(known: readonly KnownSpecies[], words: readonly string[]): KnownSpecies[] {
+/**
+ * Of the species that the shop knows those that the words begin, the likeliest first: of that very species, by its
+ * beginning, then by the genus.
+ */
+export function fitSpecies(
+  known: readonly KnownSpecies[],
+  words: readonly string[],
+): { fits: KnownSpecies[]; /** Those that fit no worse than the first. */ likeliest: KnownSpecies[] } {
   const fits = known.filter(({ name }) => {
     const parts = name.toLowerCase().split(/\s+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });
   const last = words.at(-1) ?? '';
-  const isSpecies = ({ species }: KnownSpecies) => Number(species.toLowerCase().startsWith(last));
-  return fits.toSorted((one, other) => isSpecies(other) - isSpecies(one));
+  const rankOf = ({ species }: KnownSpecies) => {
+    const own = species.toLowerCase();
+    if (own === last) return 0;
+    return own.startsWith(last) ? 1 : 2;
+  };
+  const sorted = fits.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return { fits: sorted, likeliest: sorted.filter((one, _, [first = one]) => rankOf(one) === rankOf(first)) };
 }

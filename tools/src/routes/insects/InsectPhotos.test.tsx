@@ -41,6 +41,17 @@ async function openSession(path = '/tools/insects/photos') {
 
 const created = (shop: Awaited<ReturnType<typeof openSession>>) => shop.sent('POST /api/tools/insects');
 
+// The first of all: others leave lots open.
+test('The browser asks before lots that are not entered are lost with the tab', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await openSession();
+  await screen.findByText('2 lots to enter');
+  expect(asks()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
+  expect(asks()).toBe(false);
+});
+
 test('Photos become lots: a short line, one key, and the photos go after', async () => {
   const shop = await openSession();
   expect(await screen.findByText('2 lots to enter')).toBeVisible();
@@ -119,6 +130,54 @@ test('A line that means no species, and a lot that is refused, stay where they a
   await userEvent.type(line, 'pap mach 75 12{Control>}{Enter}{/Control}');
   expect(await screen.findAllByText(/A lot needs its weight/)).not.toEqual([]);
   expect(screen.getByText('2 lots to enter')).toBeVisible();
+});
+
+const ATLAS = { ...SPECIES, name: 'Attacus atlas', genus: 'Attacus', species: 'atlas' };
+const BEETLE = { ...ATLAS, name: 'Chalcosoma atlas', genus: 'Chalcosoma' };
+
+test('Of two species that fit a line alike none is published: they are asked for', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  shop.answer('GET /api/tools/insects/species', ok([ATLAS, BEETLE]));
+  await userEvent.keyboard('atlas m 75 12,5 20g{Control>}{Enter}{/Control}');
+  const choices = await screen.findByRole('group', { name: /^2 species fit “atlas” equally well/ });
+  expect(created(shop)).toEqual([]);
+  expect(within(choices).getByRole('button', { name: 'Attacus atlas' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  await waitFor(() => expect(line).toHaveValue(''));
+  expect(line).toHaveFocus();
+  expect(screen.queryByRole('group', { name: /species fit/ })).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('1 lot to enter');
+  expect(created(shop)).toMatchObject([{ name: 'Chalcosoma atlas', gender: 'MALE', sizeMm: '75' }]);
+});
+
+test('More letters of the name end the question', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  shop.answer('GET /api/tools/insects/species', ok([ATLAS, BEETLE]));
+  await userEvent.keyboard('atlas{Enter}');
+  await screen.findByRole('group', { name: /^2 species fit/ });
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  await userEvent.clear(line);
+  await userEvent.type(line, 'chal atlas{Enter}');
+  await waitFor(() => expect(line).toHaveValue(''));
+  expect(screen.queryByRole('group', { name: /species fit/ })).toBeNull();
+  expect(screen.getByText('Chalcosoma atlas', { selector: 'p' })).toBeVisible();
+});
+
+test('What was typed stays when the pause between lots is changed, and lots made by hand do too', async () => {
+  await openSession();
+  await screen.findByText('2 lots to enter');
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  await userEvent.type(line, 'mach m 75');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^A new lot after a pause/ }), '5');
+  await screen.findByText('3 lots to enter');
+  expect(screen.getByRole('textbox', { name: 'Short line' })).toHaveValue('mach m 75');
+  await userEvent.click(screen.getByRole('button', { name: 'Join with the lot before: lot 3' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^A new lot after a pause/ }), '90');
+  expect(await screen.findByText('2 lots to enter')).toBeVisible();
 });
 
 test('A description is proposed on request alone, and leaves what somebody wrote', async () => {

@@ -10,6 +10,7 @@ import { FilesButton } from '../../components/pictures/uploads/FilesButton.tsx';
 import style from '../../components/photos/Photos.module.css';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { GAPS_S, PhotoTray } from '../../model/photos/photo-tray.ts';
+import { warnBeforeLeaving } from '../../model/warn-before-leaving.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
 import { useSyncExternalStore } from 'react';
@@ -94,9 +95,12 @@ function Refused() {
 }
 
 function trayOf(api: ApiTransport): PhotoTray {
-  const known = TRAYS.get(api) ?? new PhotoTray();
-  TRAYS.set(api, known);
-  return known;
+  const known = TRAYS.get(api);
+  if (known) return known;
+  const tray = new PhotoTray();
+  warnBeforeLeaving(tray, () => tray.get().looking > 0 || tray.get().lots.some(({ saved }) => !saved));
+  TRAYS.set(api, tray);
+  return tray;
 }
 
 function useTray() {

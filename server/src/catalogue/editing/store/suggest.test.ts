@@ -14,4 +14,15 @@ eachDatabase('What is suggested while a lot is typed', (open) => {
     expect(await suggestLocalities(kysely, 'Île', '')).toEqual([{ country: 'FR', locality: 'ÎLE DE RÉ' }]);
     expect(await suggestLocalities(kysely, 'VALLÉE', 'FR')).toHaveLength(1);
   });
+
+  it('is found by the beginnings of its words, which come before letters in the middle of one', async () => {
+    const { kysely } = await open();
+    const family = await addFamily(kysely);
+    for (const name of ['Acosmeryx matlasi', 'Attacus atlas', 'Chalcosoma atlas'])
+      await addInsect(kysely, family, { name });
+    const names = async (text: string) => (await suggestSpecies(kysely, text)).map(({ name }) => name);
+    expect(await names('atlas')).toEqual(['Attacus atlas', 'Chalcosoma atlas', 'Acosmeryx matlasi']);
+    expect(await names('chal atl')).toEqual(['Chalcosoma atlas']);
+    expect(await names('')).toEqual([]);
+  });
 });

@@ -1,25 +1,39 @@
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { holdsText } from '../../../database/holds-text.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 const SUGGESTED = 10;
 
+/** A name has no more of them. */
+const MOST_WORDS = 5;
+
 /**
- * Species that the shop has or had under this text, those that begin with it first; each as its newest lot has it.
- * Mixed lots are no species.
+ * Species that the shop has or had under all words of this text: those that begin with it first, then those whose words
+ * each of them begins; each as its newest lot has it. Mixed lots are no species.
  */
 export async function suggestSpecies(kysely: Kysely<Schema>, text: string): Promise<KnownSpecies[]> {
   const typed = text.trim();
   if (typed === '') return [];
-  const begins = sql<number>`case when ${holdsText(sql.ref('name'), typed, true)} then 0 else 1 end`;
+  const name = sql.ref('name');
+  const parts = typed.split(/\s+/).slice(0, MOST_WORDS);
+  const beginWords = parts.map(
+    (part) => sql`(${holdsText(name, part, true)} or ${holdsText(name, ` ${part}`)})`,
+  );
+  const rank = sql<number>`case when ${holdsText(name, typed, true)} then 0
+    when ${sql.join(beginWords, sql` and `)} then 1 else 2 end`;
   const named = kysely
     .selectFrom('insects')
     .select((eb) => ['name', eb.fn.max('id').as('id')])
-    .where(holdsText(sql.ref('name'), typed))
+    .where(
+      sql<SqlBool>`${sql.join(
+        parts.map((part) => holdsText(name, part)),
+        sql` and `,
+      )}`,
+    )
     .groupBy('name')
-    .orderBy(begins)
+    .orderBy(rank)
     .orderBy('name')
     .limit(SUGGESTED * 2);
   const found = await collect(named.stream(SUGGESTED * 2));
@@ -36,7 +50,7 @@ export async function suggestSpecies(kysely: Kysely<Schema>, text: string): Prom
     .execute();
   const byName = new Map(rows.map((row) => [row.name, row]));
   return found
-    .map(({ name }) => byName.get(name))
+    .map((row) => byName.get(row.name))
     .filter((row) => row !== undefined)
     .slice(0, SUGGESTED)
     .map((row) => ({

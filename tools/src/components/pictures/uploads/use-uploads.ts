@@ -5,6 +5,7 @@ import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { findKnown, matchFiles, sendPicture, takeBack } from '../../../api/insects/pictures.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
+import { warnBeforeLeaving } from '../../../model/warn-before-leaving.ts';
 import { isUnderWay, UploadQueue } from '../../../model/pictures/upload-queue.ts';
 
 /** Of this tab: one for insects and one for families, whatever page is open. */
@@ -22,20 +23,10 @@ function queueOf(api: ApiTransport, kind: PictureOwnerKind): UploadQueue {
     takeBack: (owner, hash) => takeBack(tools, owner, hash),
     send: (sending) => sendPicture(api, sending),
   });
-  // Closing the tab in the middle would lose what is still to be sent: the browser asks first.
-  let isWarning = false;
-  queue.subscribe(() => {
-    const wants = isUnderWay(queue.get());
-    if (wants === isWarning) return;
-    isWarning = wants;
-    if (wants) window.addEventListener('beforeunload', warn);
-    else window.removeEventListener('beforeunload', warn);
-  });
+  warnBeforeLeaving(queue, () => isUnderWay(queue.get()));
   own.set(kind, queue);
   return queue;
 }
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Files on their way; the page is loaded anew as they arrive. */
 export function useUploads(kind: PictureOwnerKind) {
