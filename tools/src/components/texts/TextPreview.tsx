@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Preview } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Prose } from '@vitrine/shared/ui/page/Prose';
 import { previewText } from '../../api/shop/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -17,38 +18,60 @@ import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 /** After the last letter: whoever types on is not drawn for each. */
 const FOLLOW_MS = 600;
 
+/** Where the style has room for it beside the editor. */
+const IS_WIDE = '(min-width: 64rem)';
+
+/** It is asked for while somebody types: what fails is said here, never in a dialog over the editor. */
+const TOLD = { isToldInPlace: () => true };
+
 interface Drawn {
   locale: Locale;
   preview: Preview;
-  /** Of which words it was made. */
-  of: string;
+  /** Whether somebody pressed for it: what is drawn by itself is not read out. */
+  isPressed: boolean;
 }
 
-/** The page as it will be: the server makes it of what is typed, saved or not. Once it is shown it follows what is typed. */
+interface Wish {
+  locale: Locale;
+  isPressed: boolean;
+}
+
+/**
+ * The page as it will be: the server makes it of what is typed, saved or not, and it follows what is typed. Beside the
+ * editor it is there by itself, below it once somebody presses for it.
+ */
 export function TextPreview({ values }: { values: Values<WordingField> }) {
   const words = useWords();
   const own = useLocale();
   const api = toolsApi(useRemote().browserApi);
+  const [shown, setShown] = useState<Locale | null>(null);
+  const [asked, setAsked] = useState('');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const { run, isBusy, failure } = useAction(
-    async (locale: Locale) => {
+    async ({ locale, isPressed }: Wish) => {
       const text = textIn(values, locale);
+      setAsked(JSON.stringify([locale, text]));
       const answer = await previewText(api, { locale, ...text });
-      const of = JSON.stringify(text);
-      return answer.ok ? { ...answer, value: { locale, of, preview: answer.value } } : answer;
+      return answer.ok ? { ...answer, value: { locale, isPressed, preview: answer.value } } : answer;
     },
     (value) => setDrawn(value),
+    TOLD,
   );
-  // That it is there; who wants to hear the page goes to it.
-  const language = drawn ? words(`translated.${drawn.locale}`) : '';
-  useSaid(language && words('texts.previewIn', { language }), language);
-  const behind = drawn && JSON.stringify(textIn(values, drawn.locale)) !== drawn.of ? drawn.locale : null;
   useEffect(() => {
-    // What failed is asked for again by a press alone.
-    if (behind === null || isBusy || failure) return undefined;
-    const timer = setTimeout(() => void run(behind), FOLLOW_MS);
+    if (window.matchMedia?.(IS_WIDE).matches) setShown((now) => now ?? own);
+  }, [own]);
+  // That it is there; who wants to hear the page goes to it.
+  const language = drawn?.isPressed ? words(`translated.${drawn.locale}`) : '';
+  useSaid(language && words('texts.previewIn', { language }), language);
+  const text = shown && textIn(values, shown);
+  // What failed is asked for again by a press, or once more is typed.
+  const isBehind =
+    text !== null && Object.values(text).some(Boolean) && JSON.stringify([shown, text]) !== asked;
+  useEffect(() => {
+    if (shown === null || !isBehind || isBusy) return undefined;
+    const timer = setTimeout(() => void run({ locale: shown, isPressed: false }), FOLLOW_MS);
     return () => clearTimeout(timer);
-  }, [values, behind, isBusy, failure, run]);
+  }, [values, shown, isBehind, isBusy, run]);
   return (
     <section className={style['preview']} aria-labelledby="text-preview">
       <h2 id="text-preview">{words('texts.preview')}</h2>
@@ -59,13 +82,17 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
             variant="quiet"
             busy={isBusy}
             aria-label={words('texts.previewIn', { language: words(`translated.${locale}`) })}
-            onClick={() => void run(locale)}
+            onClick={() => {
+              setShown(locale);
+              void run({ locale, isPressed: true });
+            }}
           >
             {words(`translated.${locale}`)}
           </Button>
         ))}
       </div>
       <RequestFailed failure={failure} />
+      {failure?.kind === 'rejected' && <Notice tone="error">{failure.message}</Notice>}
       {drawn && (
         <div lang={drawn.locale} className={style['page']}>
           <p className={style['title']}>{drawn.preview.title}</p>

@@ -71,6 +71,10 @@ describe('Shipping', () => {
   });
 });
 
+/** The border to the browser: this environment has no window of any width. */
+const playWideWindow = () => Object.assign(window, { matchMedia: () => ({ matches: true }) });
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
 const WORDING = { title: all('About'), description: all('Who'), lead: all('Lead'), body: all('Body') };
 
 describe('A text', () => {
@@ -109,6 +113,23 @@ describe('A text', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Text, Dutch' }), ' en meer');
     expect(await screen.findByText('vervolg', {}, { timeout: 5000 })).toBeVisible();
     expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({ body: 'Body nl en meer' });
+  });
+
+  it('is shown beside the editor in a wide window by itself, and follows what is typed past a failure', async () => {
+    playWideWindow();
+    const shop = new FakeShop();
+    shop.answer('GET /api/tools/texts/about', ok(TEXT));
+    openPage('/tools/texts/about', shop);
+    const field = await screen.findByRole('textbox', { name: 'Text, English' });
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toBeVisible();
+    shop.answer('POST /api/tools/texts/preview', ok({ title: 'Us', lead: '', html: '<h2>Head</h2>' }));
+    await userEvent.type(field, ' and more');
+    expect(await screen.findByRole('heading', { name: 'Head' }, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toHaveValue('Body en and more');
+    expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({
+      ...{ locale: 'en', body: 'Body en and more' },
+    });
   });
 
   it('turns to another language by one press, with all that it says', async () => {
