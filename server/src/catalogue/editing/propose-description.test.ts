@@ -36,6 +36,13 @@ it('What nobody said, or nobody can read, is left out', () => {
   expect(en).toBe('Mixed beetles. Spread. Grade A1: perfect, nothing missing or repaired.');
 });
 
+it('A grade that nobody has given is not spoken of, in any language', () => {
+  const { en, nl, fr } = proposeDescription({ ...priamus, quality: '', citesAnnex: '' });
+  expect(en).toMatch(/Size 165\u00a0mm, spread\.$/);
+  expect(nl).toMatch(/Grootte 165\u00a0mm, gespreid\.$/);
+  expect(fr).toMatch(/Taille 165\u00a0mm, étalé\.$/);
+});
+
 it('What is for repair says so', () => {
   expect(proposeDescription({ ...priamus, isRepair: true, citesAnnex: '' }).nl).toMatch(
     /hersteld\. Te herstellen\.$/,

@@ -64,10 +64,10 @@ function stateOf({ sizeMm, spread }: InsectForm, locale: Locale): string {
 }
 
 function lawOf({ quality, isRepair, citesAnnex }: InsectForm, locale: Locale): string[] {
-  const meaning = optionMeaning(FACTS.quality, quality, locale) ?? '';
+  const meaning = optionMeaning(FACTS.quality, quality, locale);
   const law = optionMeaning(FACTS.citesAnnex, citesAnnex, locale);
   return [
-    say('describeGrade', locale, { grade: quality, meaning }),
+    meaning ? say('describeGrade', locale, { grade: quality, meaning }) : '',
     isRepair ? say('describeRepair', locale) : '',
     law ? say('describeAnnex', locale, { annex: citesAnnex, meaning: law }) : '',
   ];
