@@ -1,6 +1,5 @@
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import {
-  countriesSchema,
   shippingOptionSchema,
   taxQuoteSchema,
   type TaxQuestion,
@@ -13,9 +12,6 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { ToolsApi } from './tools-api.ts';
-
-export const listCountries = async (api: ApiTransport) =>
-  parsed(countriesSchema, await api({ method: 'GET', path: '/api/checkout/countries' }));
 
 /** What a shopper would be offered for these lots. */
 export async function quoteShipping(

@@ -4,7 +4,7 @@ import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { listCountries } from '../../api/phone-orders.ts';
+import { listCountries } from '@vitrine/shared/http/list-countries';
 import { staffPage } from '../../api/staff-page.ts';
 import { CustomerFields } from '../../components/orders/phone/CustomerFields.tsx';
 import { LotPicker } from '../../components/orders/phone/LotPicker.tsx';
