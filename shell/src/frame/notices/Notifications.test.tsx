@@ -27,6 +27,23 @@ function Broken(): never {
   throw new Error('a remote that cannot draw its message');
 }
 
+it('A message that waited comes in a window of its own: what changes in an open one is not read out', async () => {
+  const opened = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  draw(
+    <Waiting
+      all={[
+        { type: 'error', title: 'First' },
+        { type: 'error', title: 'Second' },
+      ]}
+    />,
+  );
+  expect(opened).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(screen.getByRole('dialog', { name: /Second/ })).toBeVisible();
+  expect(opened).toHaveBeenCalledTimes(2);
+  opened.mockRestore();
+});
+
 describe('a message with content of its own', () => {
   // React reports what a boundary has caught on the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

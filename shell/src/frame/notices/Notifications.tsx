@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Notification } from '@vitrine/shared/contract/federation/remote';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -24,14 +24,20 @@ interface NotificationsProps {
 export function Notifications({ queue, onClose }: NotificationsProps) {
   const [first] = queue;
   const close = useIntl().formatMessage({ id: 'shell.close' });
+  const [read, setRead] = useState(0);
   if (!first) return null;
+  const onRead = () => {
+    setRead(read + 1);
+    onClose();
+  };
   return (
-    <Dialog isOpen title={<Title notification={first} />} onClose={onClose} closeLabel={close}>
+    // Each in a window of its own: what changes in one that is open is not read out.
+    <Dialog key={read} isOpen title={<Title notification={first} />} onClose={onRead} closeLabel={close}>
       {first.message && <p className={style['message']}>{first.message}</p>}
       <OwnContent>{first.content}</OwnContent>
       {first.html && <Prose html={first.html} />}
       <div className={style['foot']}>
-        <Button onClick={onClose}>{close}</Button>
+        <Button onClick={onRead}>{close}</Button>
       </div>
     </Dialog>
   );
