@@ -86,6 +86,8 @@ export const insectCardSchema = z.object({
   /** What can be ordered now: on hand less reserved. */
   stock: z.int(),
   picture: z.nullable(pictureSchema),
+  /** False where there is no picture, and none is to be made; absent else, and in an older shop. */
+  isPictureAwaited: z.optional(z.boolean()),
   updatedAt: z.string(),
 });
 export type InsectCard = z.infer<typeof insectCardSchema>;
@@ -196,6 +198,8 @@ export const speciesSummarySchema = z.object({
   picture: z.nullable(pictureSchema),
   /** The lot that is pictured, or will be. Absent in an older shop. */
   uuid: z.optional(z.string()),
+  /** Of that lot, as its card says it. */
+  isPictureAwaited: insectCardSchema.shape.isPictureAwaited,
 });
 export type SpeciesSummary = z.infer<typeof speciesSummarySchema>;
 

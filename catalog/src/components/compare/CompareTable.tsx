@@ -144,11 +144,17 @@ function View({ lot, index, frameMm, view }: ViewProps) {
   const picture = lot.pictures[index];
   const alt = picture?.alt?.[locale] || words('alt', { name, reference, view });
   if (picture) return <ScaledPicture picture={picture} alt={alt} frameMm={frameMm} />;
-  if (index > 0 && !lot.awaited?.includes(index))
-    return <span className={style['none']}>{words('noView')}</span>;
+  const isAwaited = lot.awaited?.includes(index) ?? false;
+  if (index > 0 && !isAwaited) return <span className={style['none']}>{words('noView')}</span>;
   return (
     <span className={style['awaited']}>
-      <Picture picture={null} of={lot} position={index} alt={alt} sizes="40vw" />
+      <Picture
+        picture={null}
+        of={isAwaited ? { ...lot, isPictureAwaited: true } : lot}
+        position={index}
+        alt={alt}
+        sizes="40vw"
+      />
     </span>
   );
 }

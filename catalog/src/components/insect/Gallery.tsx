@@ -14,7 +14,16 @@ import style from './Gallery.module.css';
 interface Props {
   insect: Pick<
     Insect,
-    'uuid' | 'name' | 'family' | 'pictures' | 'awaited' | 'flaws' | 'flawsHidden' | 'stock' | 'isMixed'
+    | 'uuid'
+    | 'name'
+    | 'family'
+    | 'isPictureAwaited'
+    | 'pictures'
+    | 'awaited'
+    | 'flaws'
+    | 'flawsHidden'
+    | 'stock'
+    | 'isMixed'
   >;
   isSoldOut: boolean;
 }

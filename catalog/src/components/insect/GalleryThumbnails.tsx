@@ -35,7 +35,13 @@ export function GalleryThumbnails({ insect, awaited, shown, altOf, onShow }: Pro
       ))}
       {awaited.map((position) => (
         <li key={`awaited ${position}`} className={style['awaited']}>
-          <Picture picture={null} of={insect} position={position} alt="" sizes="5rem" />
+          <Picture
+            picture={null}
+            of={{ ...insect, isPictureAwaited: true }}
+            position={position}
+            alt=""
+            sizes="5rem"
+          />
         </li>
       ))}
     </ul>

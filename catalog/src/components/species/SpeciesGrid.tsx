@@ -38,14 +38,14 @@ function SpeciesCard({ species, family, headingLevel, isEager }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const name = <LatinName name={species.name} />;
   const to = speciesPath(species.name, family, locale);
-  const { uuid } = species;
+  const { uuid, isPictureAwaited = true } = species;
   return (
     <article className={style['card']} data-none={species.count === 0 || undefined}>
       <div className={style['frame']}>
         <Picture
           picture={species.picture}
           alt=""
-          {...(uuid !== undefined && { of: { uuid, name: species.name, family } })}
+          {...(uuid !== undefined && { of: { uuid, name: species.name, family, isPictureAwaited } })}
           sizes="(min-width: 80rem) 12rem, (min-width: 48rem) 22vw, 46vw"
           eager={isEager}
         />

@@ -121,6 +121,7 @@ async function summaries(
       ...{ name, commonName, count },
       ...{ fromCents: lot.priceCents, genders: lot.genders, picture: shown?.picture ?? null },
       ...(shown && { uuid: shown.uuid }),
+      ...(shown?.isPictureAwaited === false && { isPictureAwaited: false }),
     };
   });
 }

@@ -8,8 +8,8 @@ import style from './Picture.module.css';
 interface PictureProps {
   picture: StoredPicture | null;
   alt: string;
-  /** Whose picture it is: while there is none, its outline stands there, and the picture comes once it is drawn. */
-  of?: Pick<InsectCard, 'uuid' | 'name' | 'family'>;
+  /** Whose picture it is: while there is none, its outline stands there, and one that is to be made comes once it is drawn. */
+  of?: Pick<InsectCard, 'uuid' | 'name' | 'family' | 'isPictureAwaited'>;
   /** What stands there instead where nobody's picture is missing. */
   plan?: BodyPlan;
   /** Which of its pictures: the main one has 0. */
@@ -38,7 +38,9 @@ export function Picture({
   className,
 }: PictureProps) {
   if (!picture) {
-    const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, position, sizes, eager } };
+    const isAwaited = of && of.isPictureAwaited !== false;
+    const awaited = isAwaited && { awaited: { uuid: of.uuid, position, sizes, eager } };
+    const lot = of && { plan: bodyPlanOf(of), ...awaited };
     return <NoPicture alt={alt} {...(plan && { plan })} {...lot} {...(className && { className })} />;
   }
   return (

@@ -94,6 +94,12 @@ describe('a specimen card', () => {
     );
   });
 
+  it('without a picture promises none where none is to be made, and asks for none', () => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, picture: null, isPictureAwaited: false }} />);
+    expect(screen.queryByText('picture follows')).not.toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
   it('with a picture speaks of none that follows', () => {
     const picture = { hash: 'h', width: 640, height: 640, widths: [320, 640], colour: '#cccccc' };
     draw(<SpecimenCard insect={{ ...GOLIATH, picture }} />);
