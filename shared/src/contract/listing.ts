@@ -114,6 +114,10 @@ export const listingSchema = z.object({
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
   /** Where none of the one sex that was asked for can be ordered, and the list is of one species: a lot to ask for it by. */
   wish: z.optional(z.object({ uuid: z.string(), name: z.string() })),
+  /** Of the one sex that was asked for none can be ordered, whatever else the list is narrowed by. Absent where some can. */
+  isNoneOfSex: z.optional(z.boolean()),
+  /** Of a search of several pages: whether all that was found is of one species, or else of one genus. */
+  alike: z.optional(z.enum(['species', 'genus', 'none'])),
   /** Uuids of those items whose name is only like what was searched; they come after the others. */
   close: z.array(z.string()),
   /** What of `q` was read as filters, which `filters` hold beside those of the address; absent where nothing was. */

@@ -26,11 +26,11 @@ interface Props {
 }
 
 /** Of the sex that is asked for nothing can be ordered: says so, and asks where to write when one comes in. */
-export function NoneOfSex({ listing: { total, facets, wish }, state, place }: Props) {
+export function NoneOfSex({ listing: { total, facets, wish, isNoneOfSex }, state, place }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  const [gender, ...others] = state.filters.gender;
-  if (gender === undefined || others.length > 0 || facets.inStock > 0) return null;
+  const [gender] = state.filters.gender;
+  if (gender === undefined || !isNoneOfSex) return null;
   const ofAny = facets.gender.reduce((sum, { count }) => sum + count, 0);
   return (
     <Notice

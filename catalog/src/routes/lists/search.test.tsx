@@ -124,6 +124,7 @@ describe('a shopper who searches', () => {
         total: 1,
         items: [insect({ stock: 0 })],
         wish: { uuid: insect().uuid, name: 'Papilio machaon' },
+        isNoneOfSex: true,
         facets: { ...facets, inStock: 0, gender },
       };
       await openPage(SENTENCE, new FakeCatalogue().answer(LISTING, soldOut));
@@ -143,6 +144,14 @@ describe('a shopper who searches', () => {
         '/search?q=morpho&origin=PE&priceTo=50',
       );
     });
+  });
+
+  it('is not told that there is none of the sex where there is one at another price', async () => {
+    const filters = { ...NO_FILTERS, gender: ['FEMALE' as const], priceToCents: 500 };
+    const { facets } = listing();
+    const dearer = listing({ total: 0, items: [], pages: 1, filters, facets: { ...facets, inStock: 0 } });
+    await openPage('/search?q=troides+female+under+5+euro', new FakeCatalogue().answer(LISTING, dearer));
+    expect(screen.queryByText('No female in stock now')).toBeNull();
   });
 
   it('and finds nothing gets advice, drawers and families', async () => {

@@ -26,6 +26,8 @@ export interface FindQuery {
   /** How many to pass over, and how many to take. */
   offset: number;
   limit: number;
+  /** Whether all that is found is of one species or genus is asked, where it is more than a page. */
+  asksAlike?: boolean;
 }
 
 export interface Found {
@@ -40,6 +42,8 @@ export interface Found {
   close: string[];
   /** The categories that the search was narrowed to by its words; empty for all. */
   within: readonly FamilyCategory[];
+  /** Absent where nobody asked, and where one page holds all. */
+  alike?: Listing['alike'];
 }
 
 export interface Counts {

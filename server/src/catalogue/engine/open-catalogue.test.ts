@@ -65,6 +65,25 @@ eachDatabase('A catalogue', (open) => {
     expect((await idsIn(catalogue)).toSorted()).toEqual([first.id, second.id].toSorted());
   });
 
+  it('says of what fills several pages whether it is of one species, or of one genus', async () => {
+    const { database, catalogue } = await openShop();
+    // Another family than that of the first lot, which is called like the genus.
+    const family = await addFamily(database.kysely, 'Lucanidae');
+    const add = (name: string, more = {}) => addInsect(database.kysely, family, { name, ...more });
+    for (const price of [100, 200, 300]) await add('Lucanus cervus', { price_cents: price });
+    const alike = async (text: string, limit = 2) => {
+      const list = { kind: 'search', text } as const;
+      return (await catalogue.find({ ...PLAIN, list, limit, asksAlike: true })).alike;
+    };
+    expect(await alike('lucanus')).toBe('species');
+    expect(await alike('lucanus', 24)).toBeUndefined();
+    // On the second page, and sold.
+    await add('Lucanus elaphus', { on_hand: 0 });
+    expect(await alike('lucanus')).toBe('genus');
+    await add('Lucanus mix', { is_mixed: 1 });
+    expect(await alike('lucanus')).toBe('none');
+  });
+
   it('knows that a lot was reserved for an order, and that an order undone was none', async () => {
     const { database, catalogue, first } = await openShop();
     const line = [{ insectId: first.id, amount: 1 }];

@@ -42,7 +42,7 @@ export async function readListing(
   const sort = query.sort ?? usualSort(q !== undefined);
   const [rates, from] = await Promise.all([listShippingRates(kysely), readSellerPlace(kysely)]);
   const shipping = { rates, today: belgianDay(clock()), from };
-  const slice = { shipping, sort, offset: (page - 1) * size, limit: size };
+  const slice = { shipping, sort, offset: (page - 1) * size, limit: size, asksAlike: q !== undefined };
   const findBy = async (sentence: Sentence | null) => {
     const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;
     const list = sentence ? searchOf(sentence, filters) : listOf(query, family);
@@ -63,9 +63,21 @@ export async function readListing(
   if (page > pages) return 'no-page';
   const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
   const reading = sentence ? readingOf(sentence, within) : undefined;
-  const isNone = filters.gender.length === 1 && filters.gender[0] !== 'STOCK' && found.facets.inStock === 0;
-  const wish = isNone ? await wishOf({ database, catalogue, cards, clock }, list) : undefined;
-  return { ...found, items, page, pages, size, sort, family, genera, filters, reading, wish };
+  const isNoneOfSex = found.facets.inStock === 0 && (await hasNoneOf(catalogue, list, filters));
+  const asksForOne = isNoneOfSex && filters.gender[0] !== 'STOCK';
+  const wish = asksForOne ? await wishOf({ database, catalogue, cards, clock }, list) : undefined;
+  return {
+    ...{ ...found, items, page, pages, size, sort, family, genera, filters, reading, wish },
+    ...(isNoneOfSex && { isNoneOfSex }),
+  };
+}
+
+/** Whether of the one sex that is asked for nothing in a list can be ordered, at whatever price, of whatever grade. */
+async function hasNoneOf(catalogue: Catalogue, list: InsectList, { gender }: Filters): Promise<boolean> {
+  if (gender.length !== 1) return false;
+  const slice = { sort: 'newest', offset: 0, limit: 0 } as const;
+  const { facets } = await catalogue.find({ list, filters: { ...NO_FILTERS, gender }, ...slice });
+  return facets.inStock === 0;
 }
 
 /** So many lots of a list tell whether it is of one species. */

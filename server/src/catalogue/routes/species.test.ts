@@ -155,6 +155,18 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(await wish('Papilio')).toBeUndefined();
   });
 
+  it('is told that there is no female only where there is none at any price', async () => {
+    const isNone = async (q: string, more = '') => {
+      const path = `listing?q=${encodeURIComponent(q)}&gender=FEMALE${more}`;
+      return listingSchema.parse((await get(path)).json()).isNoneOfSex;
+    };
+    expect(await isNone('Papilio paris')).toBe(true);
+    expect(await isNone('Papilio paris', '&priceTo=1')).toBe(true);
+    // The one female is at 12 euro.
+    expect(await isNone('Papilio machaon', '&priceTo=5')).toBeUndefined();
+    expect(await isNone('Papilio machaon')).toBeUndefined();
+  });
+
   it('finds the genera of a family', async () => {
     const list = listingSchema.parse((await get('listing?category=BUTTERFLIES&family=papilionidae')).json());
     expect(list.genera).toEqual([
