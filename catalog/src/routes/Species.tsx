@@ -178,6 +178,7 @@ function Plate({ species }: { species: SpeciesPage }) {
         <SpeciesFacts species={species} />
         {wishUuid && (
           <WishBox
+            key={wishUuid}
             uuid={wishUuid}
             name={latin}
             // What is missing first.

@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { genusPath, speciesPath } from '@vitrine/shared/paths/species-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
@@ -147,6 +147,35 @@ describe('the page of a species', () => {
     await userEvent.click(wish.getByRole('button', { name: 'Tell me' }));
     await screen.findByText(/We have sent an e-mail to ada@example.com/);
     expect(shop.asked.at(-1)?.body).toMatchObject({ uuid: insect().uuid, gender: 'FEMALE' });
+  });
+
+  it('asks anew on the page of another species, whatever was asked on this one', async () => {
+    const other = speciesPage({ name: 'Papilio ulysses', wishUuid: insect().uuid.replace(/1$/, '7') });
+    const shop = withSpecies({ wishUuid: insect().uuid })
+      .answer('/api/subscriptions', {})
+      .answer('/api/catalogue/genera/papilio/ulysses', other);
+    const { router } = await openPage(PATH, shop);
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText(/We have sent an e-mail/);
+    await act(() => router.navigate(speciesPath('Papilio ulysses', PAPILIONIDAE, 'en') ?? ''));
+    await screen.findByRole('region', { name: 'Tell me when another Papilio ulysses comes in' });
+    expect(screen.queryByText(/We have sent an e-mail/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell me' })).toBeTruthy();
+  });
+
+  it('names the places of what is sold in the reader’s language', async () => {
+    const sold = [insect({ country: 'GR', locality: 'Crete', stock: 0 })];
+    await openPage(speciesPath('Papilio machaon', PAPILIONIDAE, 'nl') ?? '', withSpecies({ sold }));
+    expect(screen.getByText(/Kreta/)).toBeTruthy();
+  });
+
+  it('changes the order of its lots without a jump to the top', async () => {
+    const { router } = await openPage(PATH, withSpecies({ count: 30 }));
+    const sorts = within(screen.getByRole('navigation', { name: 'Sort by' }));
+    await userEvent.click(sorts.getByRole('link', { name: 'price, low to high' }));
+    expect(router.state.location.search).toBe('?sort=price-up');
+    expect(router.state.preventScrollReset).toBe(true);
   });
 
   it('tells who waits for one when none is left', async () => {
@@ -315,16 +344,28 @@ describe('a species is come to', () => {
     ['of several, to none', ['Papilio machaon', 'Iphiclides podalirius'], undefined],
   ])('from what was found: %s', async (_case, names, to) => {
     const items = names.map((name, n) => insect({ name, uuid: insect().uuid.replace(/1$/, String(n)) }));
-    const shop = new FakeCatalogue().answer('/api/catalogue/listing', { ...listing(), items });
+    const shop = new FakeCatalogue().answer('/api/catalogue/listing', listing({ items, pages: 1 }));
     await openPage('/search?q=papilio', shop);
     expect(screen.queryByRole('link', { name: /^All about/ })?.getAttribute('href')).toBe(to);
   });
 
   it('from what was found, whatever is only like it', async () => {
     const like = insect({ name: 'Iphiclides podalirius', uuid: insect().uuid.replace(/1$/, '2') });
-    const found = { ...listing(), items: [insect(), like], close: [like.uuid] };
+    const found = listing({ items: [insect(), like], close: [like.uuid], pages: 1 });
     await openPage('/search?q=machaon', new FakeCatalogue().answer('/api/catalogue/listing', found));
     expect(screen.getByRole('link', { name: /^All about/ }).getAttribute('href')).toBe(PATH);
+  });
+});
+
+describe('what was found fills several pages', () => {
+  it.each([
+    ['one species, to it', 'species', PATH],
+    ['one genus, to that', 'genus', GENUS],
+    ['several, to none', 'none', undefined],
+  ] as const)('and leads by what all of them are of: %s', async (_case, alike, to) => {
+    const shop = new FakeCatalogue().answer('/api/catalogue/listing', listing({ alike, pages: 2 }));
+    await openPage('/search?q=papilio', shop);
+    expect(screen.queryByRole('link', { name: /^All about/ })?.getAttribute('href')).toBe(to);
   });
 });
 

@@ -40,7 +40,12 @@ export function LotTable({ species }: { species: SpeciesPage }) {
       {species.count > 1 && (
         <nav className={style['sorts']} aria-label={word('catalog.listing.sort')}>
           {SPECIES_SORTS.map((order) => (
-            <SiteLink key={order} to={hrefOf(order)} aria-current={order === sort ? 'true' : undefined}>
+            <SiteLink
+              key={order}
+              to={hrefOf(order)}
+              keepsScroll
+              aria-current={order === sort ? 'true' : undefined}
+            >
               {word(`catalog.sort.${order}`)}
             </SiteLink>
           ))}

@@ -1,7 +1,8 @@
 import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import { FACT_LIST, saidOf } from '@vitrine/shared/contract/facts/fact-list';
 import { formatOnLabel } from '@vitrine/shared/i18n/format-fact';
-import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatCaught } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
@@ -32,7 +33,6 @@ interface SoldLotProps {
 function SoldLot({ lot, month, isHeld }: SoldLotProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const place = [lot.locality, lot.country && formatCountry(lot.country, locale)].filter(Boolean).join(', ');
   const facts = FACT_LIST.filter(({ label }) => label === 'specimen').map((fact) =>
     formatOnLabel(fact, saidOf(lot, fact), locale),
   );
@@ -47,7 +47,9 @@ function SoldLot({ lot, month, isHeld }: SoldLotProps) {
         <SiteLink to={insectPath(lot, locale)}>{lot.reference}</SiteLink>
       </h3>
       <p className={style['facts']}>{facts.filter(Boolean).join(' · ')}</p>
-      <p className={style['place']}>{[place, lot.caughtOn?.slice(0, 4)].filter(Boolean).join(' · ')}</p>
+      <p className={style['place']}>
+        {[formatPlace(lot, locale), lot.caughtOn?.slice(0, 4)].filter(Boolean).join(' · ')}
+      </p>
       <p className={style['fate']}>{isHeld ? intl.formatMessage({ id: 'catalog.species.held' }) : sold}</p>
     </article>
   );
