@@ -102,5 +102,6 @@ export const STOCK_BACK: StockBack = {
   async takeBack(trx, { insectId, amount }, { source, now, by }) {
     return (await adjustStock(trx, { insectId, amount: -amount }, source, now, by)) === 'adjusted';
   },
+  isHeld: async (trx, insectId) => (await lockStock(trx, insectId)).reserved > 0,
   takeImportBack,
 };

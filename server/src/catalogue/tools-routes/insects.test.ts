@@ -147,6 +147,30 @@ eachDatabase('Lots, kept by staff,', (open) => {
     expect(now.prices.map(({ priceCents }) => priceCents)).toEqual([3000, 3100, 3000]);
   });
 
+  it('that somebody reserved stay in the shop, whatever write is taken back', async () => {
+    const body = typed({
+      reference: 'UN-1',
+      familyId: String(lots.family.id),
+      isPublished: true,
+      stock: '1',
+    });
+    const made = (await lots.staff.post('/api/tools/insects', body)).json();
+    const { insect, auditId } = insectSavedSchema.parse(made);
+    const path = `/api/tools/insects/${insect.id}`;
+    await lots.staff.send('DELETE', `${path}?revision=${insect.revision}`);
+    const { revision } = await lots.read(insect.id);
+    const restored = (await lots.staff.post(`${path}/restore`, { revision })).json();
+    const { holdId } = (await lots.desk.hold([{ uuid: insect.uuid, amount: 1 }])).json();
+    expect(holdId).toEqual(expect.any(String));
+    for (const write of [auditId, restored.auditId]) {
+      const refused = await lots.staff.post(`/api/tools/undo/${write}`);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ rows: [{ table: 'insects', id: insect.id }] });
+    }
+    expect((await lots.read(insect.id)).deletedAt).toBeNull();
+    expect((await lots.desk.app.inject(`/api/catalogue/insects/${insect.uuid}`)).statusCode).toBe(200);
+  });
+
   it('that are deleted are gone from the shop, and can be brought back', async () => {
     const insect = await lots.lot();
     const answer = await lots.staff.send(

@@ -83,7 +83,9 @@ async function takeBack(
   const whatIsShown = await gate(trx, back);
   const failed = [];
   for (const [index, change] of back.entries()) {
-    if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
+    // What somebody reserved or is paying for must be there: no undo deletes it, as no deletion does.
+    const isFree = !deletesLot(change) || !(await stock.isHeld(trx, change.id));
+    if (!isFree || !(await putBack(trx, change, now))) failed.push(rowOf(change));
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   for (const move of moves) {
@@ -119,6 +121,9 @@ async function findEntry(trx: Transaction<Schema>, auditId: number) {
 }
 
 const rowOf = ({ table, id }: AuditChange) => ({ table, id });
+
+const deletesLot = ({ table, after }: AuditChange) =>
+  table === 'insects' && typeof after?.['deleted_at'] === 'string';
 
 const turned = ({ table, id, before, after }: AuditChange): AuditChange => ({
   ...{ table, id, before: after, after: before },

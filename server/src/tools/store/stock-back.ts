@@ -21,6 +21,8 @@ export interface StockBack {
   movedBy(trx: Transaction<Schema>, source: string): Promise<Moved[]>;
   /** Makes the move of the other way. False where so many are not free. */
   takeBack(trx: Transaction<Schema>, move: Moved, counter: CounterMove): Promise<boolean>;
+  /** Whether somebody has reserved a lot or is paying for it; nobody can, or stops, until the transaction ends. */
+  isHeld(trx: Transaction<Schema>, insectId: number): Promise<boolean>;
   /** Takes an import back as far as it goes. `back`: what each row is to be again. */
   takeImportBack(
     trx: Transaction<Schema>,
