@@ -4,7 +4,8 @@ import type { VatCheck, VatRegister } from '../shop/index.ts';
 
 /**
  * What the register says of an order's number. It is asked where that decides something: goods go to another member
- * state, and so does the number (Directive 2006/112/EC, article 138); else null.
+ * state, without VAT to a business of another one, with Belgian VAT to a Belgian business (Directive 2006/112/EC, articles
+ * 138 and 32); else null.
  */
 export async function checkVat(
   register: VatRegister,
@@ -12,6 +13,5 @@ export async function checkVat(
 ): Promise<VatCheck | null> {
   const { vatCountry } = territoryOf(address.country, address.postalCode);
   const number = plainVatNumber(vatNumber);
-  const isForeign = number !== '' && !number.startsWith('BE');
-  return isForeign && vatCountry !== null && vatCountry !== 'BE' ? register.check(number) : null;
+  return number !== '' && vatCountry !== null && vatCountry !== 'BE' ? register.check(number) : null;
 }

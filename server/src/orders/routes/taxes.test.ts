@@ -17,6 +17,7 @@ beforeAll(async () => {
   vies.businesses.set('FR40303265045', 'NATURALIA SARL');
 });
 afterAll(() => vies.close());
+  vies.businesses.set('BE0403019261', 'NATURALIA NV');
 
 const PARIS = { country: 'FR', postalCode: '75001' };
 /** £135 is €155 by it. */
@@ -125,6 +126,17 @@ eachDatabase('The taxes of an order', (open) => {
   it.each([
     ['nobody’s number', 'DE136695976', 'invalid'],
     ['a register that is away', 'DE136695977', 'away'],
+  it('a Belgian business pays Belgian VAT, also where its parcel goes to Paris and consumers pay the French', async () => {
+    const desk = await openShop(await open(), { vat: { regime: 'oss' } });
+    const wish = { to: PARIS, shippingCode: 'near', vatNumber: 'BE 0403.019.261' };
+    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, mentions: [], business: 'none' });
+    const { tax, check, papers } = await keptWith(desk.database, order);
+    expect(tax.groups).toMatchObject([{ treatment: 'belgian', rate: 2100 }]);
+    expect(check).toMatchObject({ number: 'BE0403019261', state: 'valid' });
+    expect(papers).toMatchObject([{ isBusiness: true }]);
+  });
+
   ] as const)('%s pays VAT, and is told why before', async (_name, vatNumber, business) => {
     const desk = await openShop(await open());
     // Asked for the checkout, and again for the order.

@@ -7,7 +7,7 @@ import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { perMinute, type OrderLimits } from '../../http/limits/rate-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { belgianDay } from '../../platform/format-time.ts';
-import { customsNotice, isForeignBusiness, mentionsOf, type VatRegister } from '../../shop/index.ts';
+import { businessOf, customsNotice, mentionsOf, type VatRegister } from '../../shop/index.ts';
 import { checkVat } from '../check-vat.ts';
 import { mergeLines } from '../rules/placing/merge-lines.ts';
 import { quoteOrder } from '../rules/placing/quote-order.ts';
@@ -46,7 +46,7 @@ export const taxRoutes: FastifyPluginAsyncZod<TaxesOptions> = async (app, option
       const basket = await readBasket(database.kysely, mergeLines(body.lines));
       const isAsked = taxes.regime !== 'exempt' && isVatNumber(vatNumber);
       const check = isAsked ? await checkVat(register, { vatNumber, address: place }) : null;
-      const destination = { ...place, from, shippingCode, isForeignBusiness: isForeignBusiness(check) };
+      const destination = { ...place, from, shippingCode, business: businessOf(check) };
       const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
       if (!quote.ok) return reply.code(409).send(fieldRefusal(reply, 'invalid', quote.errors));
       const { goodsCents, shippingCents, totalCents, vatCents, lines } = quote.tax;
@@ -57,7 +57,8 @@ export const taxRoutes: FastifyPluginAsyncZod<TaxesOptions> = async (app, option
         }),
         mentions: mentionsOf(quote.tax),
         customs: customsNotice(place, quote.tax),
-        business: check?.state ?? ('none' as const),
+        // Belgian VAT is charged to a Belgian business whatever the register says: there is nothing to tell.
+        business: check && !check.number.startsWith('BE') ? check.state : ('none' as const),
       };
     },
   );

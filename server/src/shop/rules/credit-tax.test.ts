@@ -10,7 +10,7 @@ function sold(prices: readonly [cents: number, isMargin?: boolean][], shippingCe
   const lines = prices.map(([priceCents, isMargin = false], position) => ({
     ...{ position, priceCents, amount: 1, isMargin },
   }));
-  return orderTax({ lines, shippingCents, destination, isForeignBusiness: false }, terms);
+  return orderTax({ lines, shippingCents, destination, business: null }, terms);
 }
 
 describe('what a credit note says of VAT', () => {

@@ -203,8 +203,9 @@ function taxOf(asked: {
   });
   const rate = { euroPerPound: 11_500, rateDay: '2026-11-01', rateSource: 'HMRC' };
   const british = { ...rate, vatNumber: flags.includes('uk') ? 'GB123456789' : '' };
-  const isForeignBusiness = flags.includes('business');
-  const question = { lines, shippingCents, destination: destinationOf(to), isForeignBusiness };
+  const number = flags.includes('belgian-business') ? 'belgian' : 'foreign';
+  const business = flags.includes('business') ? number : null;
+  const question = { lines, shippingCents, destination: destinationOf(to), business } as const;
   // Where British VAT would be owed and the shop has no number, an order is refused before it is taxed.
   return orderTax(question, { regime, british });
 }

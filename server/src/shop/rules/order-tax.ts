@@ -3,7 +3,16 @@ import { TREATMENTS, type CustomsNotice, type Treatment } from '@vitrine/shared/
 import { isBritishVat, territoryOf, type Territory } from '@vitrine/shared/contract/orders/territory';
 import { splitByLargestRemainder } from './divide.ts';
 import { isSmallConsignment, type BritishTerms } from './british-vat.ts';
-import { BELGIAN_RATE, BRITISH_RATE, standardRate, vatIncluded, withoutVat, type VatRegime } from './vat.ts';
+import type { Business } from './vat-check.ts';
+import {
+  BELGIAN_RATE,
+  BRITISH_RATE,
+  standardRate,
+  vatIncluded,
+  withoutVat,
+  withVat,
+  type VatRegime,
+} from './vat.ts';
 
 const treatmentSchema = z.enum(TREATMENTS);
 
@@ -62,16 +71,16 @@ interface TaxQuestion {
   /** With VAT, as the shop lists it. */
   shippingCents: number;
   destination: { country: string; postalCode: string };
-  /** A business whose number in another member state the register of the Union has confirmed. */
-  isForeignBusiness: boolean;
+  /** Whose VAT number the register of the Union has confirmed; null for a consumer. */
+  business: Business | null;
 }
 
 /** How each line of an order and its shipping are taxed, and what it comes to (decision 118). */
 export function orderTax(question: TaxQuestion, terms: TaxTerms): OrderTax {
-  const { lines, shippingCents, isForeignBusiness } = question;
+  const { lines, shippingCents, business } = question;
   const territory = territoryOf(question.destination.country, question.destination.postalCode);
   const goodsCents = lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0);
-  const where = { territory, isForeignBusiness, isSmall: isSmallConsignment(goodsCents, terms.british) };
+  const where = { territory, business, isSmall: isSmallConsignment(goodsCents, terms.british) };
   const taxed = lines.map((line) => ({ ...line, ...treatmentOf(line, where, terms) }));
   const parts = splitByLargestRemainder(
     shippingCents,
@@ -87,13 +96,13 @@ export function orderTax(question: TaxQuestion, terms: TaxTerms): OrderTax {
 
 interface Where {
   territory: Territory;
-  isForeignBusiness: boolean;
+  business: Business | null;
   isSmall: boolean;
 }
 
 function treatmentOf(
   { isMargin }: TaxableLine,
-  { territory, isForeignBusiness, isSmall }: Where,
+  { territory, business, isSmall }: Where,
   { regime }: TaxTerms,
 ): { treatment: Treatment; rate: number } {
   if (isBritishVat(territory) && isSmall) return { treatment: 'united-kingdom', rate: BRITISH_RATE };
@@ -102,8 +111,10 @@ function treatmentOf(
   // Taxed where it is sold from, whoever buys (Directive 2006/112/EC, articles 35 and 139(3)).
   if (isMargin) return { treatment: 'margin', rate: 0 };
   if (territory.vatCountry === 'BE') return { treatment: 'belgian', rate: BELGIAN_RATE };
-  if (isForeignBusiness) return { treatment: 'intra-community', rate: 0 };
-  if (regime === 'belgian') return { treatment: 'belgian', rate: BELGIAN_RATE };
+  if (business === 'foreign') return { treatment: 'intra-community', rate: 0 };
+  // OSS is for consumers (article 33): a business is sold to where transport begins (article 32), and without VAT only
+  // when it is identified in another member state than that (article 138).
+  if (regime === 'belgian' || business === 'belgian') return { treatment: 'belgian', rate: BELGIAN_RATE };
   return { treatment: 'oss', rate: standardRate(territory) };
 }
 

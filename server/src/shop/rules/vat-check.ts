@@ -16,9 +16,16 @@ export const vatCheckSchema = z.object({
 });
 export type VatCheck = z.infer<typeof vatCheckSchema>;
 
-/** Whether it is a business that buys without Belgian VAT (Directive 2006/112/EC, article 138). */
-export const isForeignBusiness = (check: VatCheck | null) =>
-  check?.state === 'valid' && !check.number.startsWith('BE');
+/**
+ * A business by its confirmed VAT number: of Belgium, from where goods leave, or of another member state. Who has none is a
+ * consumer.
+ */
+export type Business = 'belgian' | 'foreign';
+
+export function businessOf(check: VatCheck | null): Business | null {
+  if (check?.state !== 'valid') return null;
+  return check.number.startsWith('BE') ? 'belgian' : 'foreign';
+}
 
 /** What a register says of one number. */
 export type RegisterAnswer = Pick<VatCheck, 'consultation' | 'name' | 'address'> & { isValid: boolean };

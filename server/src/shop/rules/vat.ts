@@ -65,3 +65,6 @@ export function vatIncluded(totalCents: number, rate: number): number {
 
 /** A price without the VAT inside it, in cents. */
 export const withoutVat = (totalCents: number, rate: number) => totalCents - vatIncluded(totalCents, rate);
+
+/** A price with VAT out of one without, in cents, half a cent rounded up. */
+export const withVat = (netCents: number, rate: number) => divideHalfUp(netCents * (10_000 + rate), 10_000);

@@ -6,6 +6,7 @@ import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/pound-rate
 import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { britishLimitCents, isClosedToBritain, type BritishTerms } from '../../../shop/rules/british-vat.ts';
 import { orderTax, type OrderTax, type TaxTerms } from '../../../shop/rules/order-tax.ts';
+import type { Business } from '../../../shop/rules/vat-check.ts';
 import { goodsTotal, type PricedLine } from '../../../shop/rules/pricing.ts';
 import { shippingCost, type ShippingRate } from '../../../shipping/rules/shipping-cost.ts';
 
@@ -116,8 +117,8 @@ type Quote<Rate> =
 interface OrderDestination extends Destination {
   postalCode: string;
   shippingCode: string;
-  /** A business whose VAT number in another member state was confirmed. */
-  isForeignBusiness: boolean;
+  /** Whose VAT number was confirmed; null for a consumer. */
+  business: Business | null;
 }
 
 /**
@@ -131,7 +132,7 @@ export function quoteOrder<Rate extends ShippingRate>(
   terms: TaxTerms,
   today: string,
 ): Quote<Rate> {
-  const { country, shippingCode, isForeignBusiness } = destination;
+  const { country, shippingCode, business } = destination;
   const refused =
     permitError(lines, destination, today) ??
     britishError(lines, destination, terms.british, today) ??
@@ -142,7 +143,7 @@ export function quoteOrder<Rate extends ShippingRate>(
   if (!offer) return { ok: false, errors: { shippingCode: refusedRate(rates, lines, destination) } };
   const taxOf = (shippingCents: number) => {
     const taxable = lines.map((line, position) => ({ ...line, position }));
-    return orderTax({ lines: taxable, shippingCents, destination, isForeignBusiness }, terms);
+    return orderTax({ lines: taxable, shippingCents, destination, business }, terms);
   };
   // What comes back of shipping is taxed as what was paid.
   const cheapest = taxOf(Math.min(...offers.map(({ priceCents }) => priceCents)));

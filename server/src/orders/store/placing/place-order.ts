@@ -7,7 +7,7 @@ import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
-import { type OrderTotals, isForeignBusiness, totalsOf, type VatCheck } from '../../../shop/index.ts';
+import { businessOf, type OrderTotals, totalsOf, type VatCheck } from '../../../shop/index.ts';
 import { belgianDay } from '../../../platform/format-time.ts';
 import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
@@ -131,8 +131,8 @@ async function quoteAndKeep(
 ): Promise<Placing> {
   const { order, claimant, byStaff, methods, vatCheck, now } = intent;
   const { country, postalCode } = order.address;
-  const business = { isForeignBusiness: isForeignBusiness(vatCheck) };
-  const destination = { country, postalCode, from, shippingCode: order.shippingCode, ...business };
+  const business = businessOf(vatCheck);
+  const destination = { country, postalCode, from, shippingCode: order.shippingCode, business };
   const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
   if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
   if (!methods.includes(order.paymentMethod)) {
