@@ -6,7 +6,7 @@ export type { Pick } from './pick-list-pdf.ts';
 export { type CustomsDeclaration, declareParcel } from './rules/customs-declaration.ts';
 export { DECLARED_BY_LEAVING } from './rules/customs.ts';
 export { printInvoice, printPaper } from './print-paper.ts';
-export { type Invoice, invoiceFactsSchema } from './rules/invoice-facts.ts';
+export { type Invoice, invoiceFactsSchema, namedBy } from './rules/invoice-facts.ts';
 export { type Credit, findInvoice, issueCreditNote, issueInvoice, listInvoices } from './store/invoices.ts';
 export type { PrintedText } from './text-pdf.ts';
 export { sendEInvoices } from './send-e-invoices.ts';

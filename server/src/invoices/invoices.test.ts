@@ -61,7 +61,7 @@ eachDatabase('The numbers of invoices', (open) => {
       .select('id')
       .where('reference', '=', receipt.reference)
       .executeTakeFirstOrThrow();
-    const credit = { orderId: id, source: 'goodwill', lines: [], shippingCents: 0, otherCents: 500 };
+    const credit = { orderId: id, source: 'goodwill', lines: [], shippingCents: 0, amountCents: 500 };
     for (let times = 0; times < 2; times += 1) {
       await desk.database.transaction((trx) => issueCreditNote(trx, credit, desk.now()));
     }

@@ -33,7 +33,7 @@ eachDatabase('An e-invoice', (open) => {
     const { desk, point: fake, send, rows } = await openOffice(open);
     await paid(desk);
     await ofBusiness(desk);
-    const credit = { orderId: 2, source: 'goodwill', lines: [], shippingCents: 0, otherCents: 500 };
+    const credit = { orderId: 2, source: 'goodwill', lines: [], shippingCents: 0, amountCents: 500 };
     await desk.database.transaction((trx) => issueCreditNote(trx, credit, desk.now()));
     expect(await send()).toBe(2);
     expect([...fake.taken.keys()].sort()).toEqual(['2026-00002', 'CN-2026-00001']);

@@ -14,6 +14,18 @@ it.each([
   ['a line and the way out', back(1695, [['BU-0001', 1000]], 695), [1000, 0]],
   ['goodwill, off both by their share', back(100), [33, 67]],
   ['a line, and goodwill off what is left', back(2100, [['BE-0001', 2000]]), [100, 2000]],
+  [
+    'lines of which goodwill left less',
+    back(
+      2695,
+      [
+        ['BU-0001', 1000],
+        ['BE-0001', 2000],
+      ],
+      695,
+    ),
+    [667, 1333],
+  ],
   ['all of the money', back(3695), [1000, 2000]],
   ['more than ever came', back(9999), [1000, 2000]],
 ])('takes off %s', (_, taken, expected) => {

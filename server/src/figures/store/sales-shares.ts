@@ -1,7 +1,7 @@
 import type { SalesKind } from '@vitrine/shared/contract/tools/dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
-import { invoiceFactsSchema } from '../../invoices/index.ts';
+import { invoiceFactsSchema, namedBy } from '../../invoices/index.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -118,7 +118,7 @@ async function readCredited(
     .where('order_state', 'in', STANDING);
   const byOrder = new Map<number, Named>();
   for (const { orderId, facts: json } of await collect(notes.stream(ROWS_A_TURN))) {
-    const facts = invoiceFactsSchema.parse(JSON.parse(json));
+    const facts = namedBy(invoiceFactsSchema.parse(JSON.parse(json)));
     const { lines, shippingCents } = byOrder.get(orderId) ?? NOTHING_NAMED;
     const named = new Map(lines);
     for (const line of facts.lines) {

@@ -21,6 +21,8 @@ export const invoiceFactsSchema = z.object({
   /** Where the parcel goes, when that is elsewhere; older papers do not say. */
   deliveryAddress: z.optional(addressSchema),
   vatNumber: z.string(),
+  /** Whether the register of the Union confirmed that number; older papers do not say. */
+  isBusiness: z.optional(z.boolean()),
   reference: z.string(),
   placedAt: z.string(),
   /** When the price was received; older papers do not say. */
@@ -50,6 +52,13 @@ export const invoiceFactsSchema = z.object({
   shippingCents: z.int(),
   /** Of a credit note: money back that belongs to no line. */
   otherCents: z.int(),
+  /** Of a credit note of money alone, whose taxes cannot follow lines: what the money was given back for. */
+  named: z.optional(
+    z.object({
+      lines: z.array(z.object({ reference: z.string(), amount: z.int(), priceCents: z.int() })),
+      shippingCents: z.int(),
+    }),
+  ),
   totalCents: z.int(),
   vatCents: z.int(),
   /** Hundredths of a percent. */
@@ -71,6 +80,10 @@ export interface Invoice {
   issuedAt: string;
   facts: InvoiceFacts;
 }
+
+/** What a credit note was given for, whether or not its taxes follow that. */
+export const namedBy = ({ named, lines, shippingCents }: InvoiceFacts): NonNullable<InvoiceFacts['named']> =>
+  named ?? { lines, shippingCents };
 
 const BELGIAN_YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' });
 

@@ -10,6 +10,7 @@ import {
   type InvoiceFacts,
 } from '../rules/invoice-facts.ts';
 import {
+  businessOf,
   creditTax,
   goodsTotal,
   invoiceTax,
@@ -20,6 +21,7 @@ import {
   readBritishTerms,
   readSeller,
   VAT_REGIMES,
+  vatCheckSchema,
   vatIncluded,
 } from '../../shop/index.ts';
 import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
@@ -36,10 +38,11 @@ export interface Credit {
   orderId: number;
   /** What caused it, as of its refund. */
   source: string;
+  /** What the money is given back for. */
   lines: readonly IssuedLine[];
   shippingCents: number;
-  /** Money back that belongs to no line. */
-  otherCents: number;
+  /** All that goes back: more than that, as goodwill is, or less, where that was all that is left. */
+  amountCents: number;
 }
 
 /** Issues the invoice of an order that has just been paid, once. */
@@ -77,7 +80,7 @@ async function readCustomsTerms(
 
 /** Issues the credit note of money that goes back, once. An order without an invoice needs none. */
 export async function issueCreditNote(trx: Transaction<Schema>, credit: Credit, now: Date): Promise<void> {
-  const { orderId, source, lines, shippingCents, otherCents } = credit;
+  const { orderId, source } = credit;
   const invoice = await trx
     .selectFrom('invoices')
     .select(['number', 'issued_at as issuedAt'])
@@ -86,9 +89,7 @@ export async function issueCreditNote(trx: Transaction<Schema>, credit: Credit, 
     .executeTakeFirst();
   if (!invoice || (await isIssued(trx, source))) return;
   const { lines: ordered, ...facts } = await readFacts(trx, orderId);
-  const what = { lines: [...lines], shippingCents, otherCents };
-  const tax = await readTax(trx, orderId);
-  const { back, paper } = tax ? await creditedBack(trx, tax, ordered, credit) : { back: what, paper: null };
+  const { back, paper } = await creditedBack(trx, ordered, credit);
   await issue(
     trx,
     { kind: 'credit-note', orderId, source },
@@ -97,16 +98,24 @@ export async function issueCreditNote(trx: Transaction<Schema>, credit: Credit, 
   );
 }
 
-/** What a credit note says of its taxes: where lines are no longer whole, of their money alone. */
+type CreditedBack = Pick<InvoiceFacts, 'lines' | 'shippingCents' | 'otherCents' | 'named'>;
+
+/**
+ * What a credit note gives back and how that is taxed: line by line, and where less of the money is left than that, as
+ * money alone. Then it keeps apart what it was given for, so that nothing is paid back twice.
+ */
 async function creditedBack(
   trx: Transaction<Schema>,
-  tax: OrderTax,
   ordered: readonly IssuedLine[],
-  { orderId, lines, shippingCents, otherCents }: Credit,
-): Promise<{
-  back: Pick<Credit, 'shippingCents' | 'otherCents'> & { lines: IssuedLine[] };
-  paper: PaperTax;
-}> {
+  { orderId, lines, shippingCents, amountCents }: Credit,
+): Promise<{ back: CreditedBack; paper: PaperTax | null }> {
+  const otherCents = amountCents - goodsTotal(lines) - shippingCents;
+  const inLines = otherCents >= 0 ? { lines: [...lines], shippingCents, otherCents } : null;
+  const named = lines.map(({ reference, amount, priceCents }) => ({ reference, amount, priceCents }));
+  const asMoney = { lines: [], shippingCents: 0, otherCents: amountCents };
+  const unnamed = { ...asMoney, named: { lines: named, shippingCents } };
+  const tax = await readTax(trx, orderId);
+  if (!tax) return { back: inLines ?? unnamed, paper: null };
   const before = (await listInvoices(trx, orderId)).flatMap(({ kind, facts }) =>
     kind === 'credit-note' ? (invoiceFactsSchema.parse(JSON.parse(facts)).tax?.groups ?? []) : [],
   );
@@ -115,12 +124,11 @@ async function creditedBack(
     position: positions.get(line.reference) ?? -1,
     grossCents: line.amount * line.priceCents,
   }));
-  const named = creditTax(tax, before, { lines: taken, shippingCents, otherCents });
-  if (named) return { back: { lines: [...lines], shippingCents, otherCents }, paper: named };
-  const money = goodsTotal(lines) + shippingCents + otherCents;
-  const unnamed = creditTax(tax, before, { lines: [], shippingCents: 0, otherCents: money });
-  if (!unnamed) throw new Error(`Order ${orderId} has less left than goes back`);
-  return { back: { lines: [], shippingCents: 0, otherCents: money }, paper: unnamed };
+  const whole = inLines && creditTax(tax, before, { ...inLines, lines: taken });
+  if (inLines && whole) return { back: inLines, paper: whole };
+  const paper = creditTax(tax, before, asMoney);
+  if (!paper) throw new Error(`Order ${orderId} has less left than goes back`);
+  return { back: unnamed, paper };
 }
 
 async function readTax(trx: Transaction<Schema>, orderId: number): Promise<OrderTax | null> {
@@ -229,6 +237,8 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     address: addressSchema.parse(JSON.parse(order.invoice_address ?? order.address)),
     ...(order.invoice_address && { deliveryAddress: delivery }),
     vatNumber: order.vat_number,
+    ...(order.vat_check !== null &&
+      businessOf(vatCheckSchema.parse(JSON.parse(order.vat_check))) !== null && { isBusiness: true }),
     reference: order.reference,
     placedAt: order.placed_at,
     paymentMethod: method,

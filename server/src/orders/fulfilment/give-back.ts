@@ -5,12 +5,9 @@ import { currentPayment } from '../../payments/index.ts';
 import { addRefund, promisedBack } from '../paying/store/refunds.ts';
 import type { RefundReason } from '../../database/schema/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { goodsTotal } from '../../shop/index.ts';
 
-interface Back extends Omit<Credit, 'otherCents'> {
+interface Back extends Credit {
   reason: RefundReason;
-  /** All that goes back; what is neither goods nor shipping has no line of its own. */
-  amountCents: number;
   note?: string;
 }
 
@@ -32,12 +29,9 @@ export async function giveBack(trx: Transaction<Schema>, back: Back, now: Date):
   if (amountCents <= 0) return 0;
   const payment = await currentPayment(trx, orderId);
   if (!(await addRefund(trx, { payment, amountCents, reason, source, note }, now))) return 0;
-  const otherCents = amountCents - goodsTotal(back.lines) - back.shippingCents;
-  const isInLines = otherCents >= 0;
-  const lines = isInLines ? back.lines.map(toIssued) : [];
-  const shippingCents = isInLines ? back.shippingCents : 0;
-  const other = isInLines ? otherCents : amountCents;
-  await issueCreditNote(trx, { orderId, source, lines, shippingCents, otherCents: other }, now);
+  const { shippingCents } = back;
+  const lines = back.lines.map(toIssued);
+  await issueCreditNote(trx, { orderId, source, lines, shippingCents, amountCents }, now);
   return amountCents;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openPackingRoom, PARCEL } from '../../testing/desks/packing-room.ts';
+import { openPackingRoom, PARCEL, type Move } from '../../testing/desks/packing-room.ts';
 import { returnOrder } from './order-steps.ts';
 
 type Room = Awaited<ReturnType<typeof openPackingRoom>>;
@@ -58,6 +58,24 @@ eachDatabase('What a refund by hand paid back', (open) => {
     expect((await room.move(reference, { step: 'return', withdrawalId, refused })).statusCode).toBe(200);
     expect(await room.stockOf(small)).toEqual({ on_hand: 1, reserved: 0 });
     expect(await backOf(room, reference)).toEqual(['1000 goodwill', '695 withdrawn']);
+  });
+
+  it('is not paid again where goodwill came first, and the credit note is of money alone', async () => {
+    const room = await openPackingRoom(open);
+    const margin = { price_cents: 2000, facts: JSON.stringify({ isMargin: true }) };
+    const [taxed, untaxed] = [await room.addLot(), await room.addLot(margin)];
+    const lines = [taxed, untaxed].map((uuid) => ({ uuid, amount: 1 }));
+    const receipt: Receipt = (await room.order(room.orderFor(lines, { expectedTotalCents: 3695 }))).json();
+    await room.press(receipt, 'pay');
+    const { reference } = receipt;
+    const refund = { isWithShipping: false, reason: 'A leg was missing' };
+    await room.move(reference, { step: 'refund', ...refund, lines: [], goodwill: '9' });
+    const byHand: Move = { step: 'refund', ...refund, lines: [{ position: 0, amount: 1 }], goodwill: '' };
+    expect((await room.move(reference, byHand)).statusCode).toBe(200);
+    expect((await room.see(reference)).lines.map(({ refundable }) => refundable)).toEqual([0, 1]);
+    expect((await room.move(reference, byHand)).json().validationErrors).toHaveProperty('line-0');
+    expect(await withdraw(room, reference, taxed)).toMatchObject({ goodsCents: 1000, refundCents: 0 });
+    expect(await backOf(room, reference)).toEqual(['900 goodwill', '1000 goodwill']);
   });
 
   it('stands on no second credit note when all of it comes back', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
-import { invoiceFactsSchema } from '../../../invoices/index.ts';
+import { invoiceFactsSchema, namedBy } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, shownPapers, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { agreedFlaws } from '../../store/agreed-flaws.ts';
@@ -60,10 +60,10 @@ export async function readCredited(
   const amounts = new Map<string, number>();
   let shippingCents = 0;
   for (const { source, facts: json } of notes) {
-    const facts = invoiceFactsSchema.parse(JSON.parse(json));
-    shippingCents += facts.shippingCents;
+    const named = namedBy(invoiceFactsSchema.parse(JSON.parse(json)));
+    shippingCents += named.shippingCents;
     if (!source.startsWith(BY_HAND)) continue;
-    for (const { reference, amount } of facts.lines)
+    for (const { reference, amount } of named.lines)
       amounts.set(reference, (amounts.get(reference) ?? 0) + amount);
   }
   return { amounts, shippingCents };
