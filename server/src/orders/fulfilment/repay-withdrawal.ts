@@ -1,15 +1,24 @@
 import type { Transaction } from 'kysely';
+import type { Credit } from '../../invoices/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
-import { readWithdrawable, type readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
+import { listRefunds } from '../paying/store/refunds.ts';
+import {
+  listSettled,
+  readAcceptedLines,
+  readWithdrawable,
+  type readWithdrawnLines,
+  type Withdrawal,
+} from '../store/withdrawals.ts';
 import { giveBack } from './give-back.ts';
 
 type Line = Awaited<ReturnType<typeof readWithdrawnLines>>[number];
 
 /**
- * Has the money of a withdrawal go back, with the way out when that was promised.
+ * Has the money of a withdrawal go back, with the way out when that was promised: as much as the shop has now. What it
+ * promised may have been less, while a bank held the money.
  * @param lines those that the shop takes back, with so many of each
  */
 export async function repayWithdrawal(
@@ -18,12 +27,37 @@ export async function repayWithdrawal(
   lines: readonly Line[],
   now: Date,
 ): Promise<void> {
-  const { id, order_id: orderId, refund_cents: promisedCents } = withdrawal;
+  const owed = await readOwed(trx, withdrawal, lines);
+  await giveBack(trx, { ...owed, source: sourceOf(withdrawal), reason: 'withdrawn' }, now);
+}
+
+/** Once a bank has given an order's money back to the shop, pays what settled withdrawals could not be paid meanwhile. */
+export async function repayReversed(trx: Transaction<Schema>, orderId: number, now: Date): Promise<void> {
+  const paid = new Map(
+    (await listRefunds(trx, orderId)).map((refund) => [refund.source, refund.amount_cents]),
+  );
+  for (const withdrawal of await listSettled(trx, orderId)) {
+    const owed = await readOwed(trx, withdrawal, await readAcceptedLines(trx, withdrawal.id));
+    const source = sourceOf(withdrawal);
+    const paidCents = paid.get(source) ?? 0;
+    // The credit note of a part that was paid has named the lines.
+    const rest = paidCents > 0 ? { ...owed, lines: [], shippingCents: 0 } : owed;
+    const again = { ...rest, amountCents: owed.amountCents - paidCents, source: `${source}:reversed` };
+    await giveBack(trx, { ...again, reason: 'withdrawn' }, now);
+  }
+}
+
+const sourceOf = ({ id }: Withdrawal) => `withdrawal:${id}`;
+
+async function readOwed(
+  trx: Transaction<Schema>,
+  withdrawal: Withdrawal,
+  lines: readonly Line[],
+): Promise<Omit<Credit, 'source'>> {
   const owed = await owedLines(trx, withdrawal, lines);
   const shippingCents = lines.length > 0 ? withdrawal.shipping_cents : 0;
-  const amountCents = Math.min(promisedCents, goodsTotal(owed) + shippingCents);
-  const back = { orderId, lines: owed, shippingCents, amountCents, source: `withdrawal:${id}` };
-  await giveBack(trx, { ...back, reason: 'withdrawn' }, now);
+  const amountCents = goodsTotal(owed) + shippingCents;
+  return { orderId: withdrawal.order_id, lines: owed, shippingCents, amountCents };
 }
 
 /** What a refund by hand has paid back is not paid twice. */

@@ -1,6 +1,7 @@
 import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from './store/chargebacks.ts';
+import { repayReversed } from '../fulfilment/repay-withdrawal.ts';
 import { addHistory, lockOrder } from '../store/write-order.ts';
 import {
   paymentOfProvider,
@@ -18,7 +19,7 @@ const TOLD = staffRoleSchema.options.filter((role) => rightsOf(role).includes('o
 
 /**
  * Applies what the provider says of chargebacks, each once, and once more when the bank gives it back: the order's
- * history and a mail to staff. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
+ * history and a mail to staff; then what its shopper withdrew from meanwhile is paid. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
  */
 export async function applyChargebacks(
   { database, provider, clock }: PaymentsContext,
@@ -51,6 +52,7 @@ async function apply(
   if (reversedAt !== null && (await noteReversal(trx, id, new Date(reversedAt).toISOString()))) {
     await addHistory(trx, order_id, 'chargeback', 'reversed', now);
     await tellOfChargeback(trx, 'chargeback-reversed', id, TOLD, now);
+    await repayReversed(trx, order_id, now);
   }
 }
 

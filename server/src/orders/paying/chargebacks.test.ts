@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
+import { prepareOrder, returnOrder, shipOrder } from '../fulfilment/order-steps.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
+import { withdraw } from '../fulfilment/withdraw.ts';
 import { listRefunds } from './store/refunds.ts';
 import { raiseAccount } from '../../staff/store/staff-accounts.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
@@ -138,6 +140,56 @@ eachDatabase('Money that a bank takes back', (open) => {
     );
     expect(await sold()).toBe(1695);
     expect((await refund()).isDone).toBe(true);
+  });
+
+  it.each([
+    ['before the lots came back', true],
+    ['after they came back', false],
+  ])('goes to whoever withdrew meanwhile, once the bank gave it back: %s', async (_when, isEarly) => {
+    const { desk, paymentId, word, refunds, receipt } = await openPaidOrder(open);
+    const { database } = desk;
+    const { reference } = receipt;
+    await prepareOrder(database, reference, desk.now());
+    await shipOrder(database, reference, { carrier: 'bpost', trackingNumber: '1' }, desk.now());
+    const chargeback = chargeBack(mollie, paymentId, '16.95');
+    await word();
+    const { lines } = await desk.read(receipt);
+    const request = { name: 'Ada Peeters', email: 'ada@example.com', reference, locale: 'en' } as const;
+    const asked = { ...request, lines: lines.map(({ uuid, amount }) => ({ uuid, amount })) };
+    expect(await withdraw(database, asked, 'a-key', desk.now())).toMatchObject({ isRefused: false });
+    const reverse = async () => {
+      Object.assign(chargeback, { reversedAt: '2026-03-20T10:00:00+00:00' });
+      await word();
+      await word();
+    };
+    if (isEarly) await reverse();
+    expect(await returnOrder(database, reference, desk.now())).toBe('done');
+    if (!isEarly) {
+      expect(await refunds()).toEqual([]);
+      await reverse();
+    }
+    expect(await refunds()).toMatchObject([{ amount_cents: 1695, reason: 'withdrawn' }]);
+    const { invoices = [] } = await desk.read(receipt);
+    expect(invoices.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual([
+      'invoice 1695',
+      'credit-note 1695',
+    ]);
+  });
+
+  it('goes to whoever withdrew before it was sent, once the bank gave it back', async () => {
+    const { desk, paymentId, word, refunds, receipt } = await openPaidOrder(open);
+    const chargeback = chargeBack(mollie, paymentId, '10.00');
+    await word();
+    const { lines } = await desk.read(receipt);
+    const { reference } = receipt;
+    const request = { name: 'Ada Peeters', email: 'ada@example.com', reference, locale: 'en' } as const;
+    const asked = { ...request, lines: lines.map(({ uuid, amount }) => ({ uuid, amount })) };
+    await withdraw(desk.database, asked, 'a-key', desk.now());
+    expect(await refunds()).toMatchObject([{ amount_cents: 695 }]);
+    Object.assign(chargeback, { reversedAt: '2026-03-20T10:00:00+00:00' });
+    await word();
+    await word();
+    expect(await refunds()).toMatchObject([{ amount_cents: 695 }, { amount_cents: 1000 }]);
   });
 
   it('is found though no word of it came, and nobody else’s is taken for it', async () => {

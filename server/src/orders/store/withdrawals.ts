@@ -116,6 +116,38 @@ export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: n
   return rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
 }
 
+/** Those whose lots are back, or never left, oldest first; a declined one takes nothing back. */
+export function listSettled(kysely: Kysely<Schema>, orderId: number): Promise<Withdrawal[]> {
+  return kysely
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
+    .orderBy('id')
+    .execute();
+}
+
+/** What of a withdrawal the shop took back: its lines without what was refused. */
+export async function readAcceptedLines(kysely: Kysely<Schema>, withdrawalId: number) {
+  const refusals = await kysely
+    .selectFrom('withdrawal_refusals')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_refusals.withdrawal_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'withdrawals.order_id')
+        .onRef('order_lines.position', '=', 'withdrawal_refusals.position'),
+    )
+    .select(['order_lines.uuid', 'withdrawal_refusals.amount'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute();
+  const refused = new Map(refusals.map(({ uuid, amount }) => [uuid, amount]));
+  const lines = await readWithdrawnLines(kysely, withdrawalId);
+  return lines
+    .map((line) => ({ ...line, amount: line.amount - (refused.get(line.uuid) ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+}
+
 /** Takes the withdrawals whose lots have not come back yet: now they have. A late one that nobody judged waits. */
 export function settleWithdrawals(
   trx: Transaction<Schema>,
