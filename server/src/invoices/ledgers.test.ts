@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   distanceSales,
   listingRows,
-  marginRows,
   ossRows,
   quarterDays,
   salesRows,
@@ -20,7 +19,7 @@ function paper(
   facts: Partial<InvoiceFacts> = {},
   kind: Invoice['kind'] = 'invoice',
 ): LedgerPaper {
-  return { ...invoiceOf({ ...taxedAs({ treatment, rate }), ...facts }, kind), costs: NO_COSTS };
+  return { ...invoiceOf({ ...taxedAs({ treatment, rate }), ...facts }, kind), costs: NO_COSTS, before: [] };
 }
 const to = (country: string, postalCode: string) => ({ address: { ...SAMPLE_ADDRESS, country, postalCode } });
 
@@ -47,11 +46,32 @@ describe('What the accountant is given', () => {
       ...[paper('oss', 2000, to('FR', '75001')), paper('oss', 2000, to('MC', '98000'))],
       ...[paper('oss', 1900, to('DE', '10115')), paper('belgian', 2100), summer],
     ];
+    const none = { corrects: '' };
     // By hand: 131.95 × 20 / 120 = 21.99; in Germany 131.95 × 19 / 119 = 21.07.
     expect(ossRows(papers)).toEqual([
-      { quarter: '2026-Q1', country: 'DE', rate: 1900, netCents: 11_088, vatCents: 2107 },
-      { quarter: '2026-Q1', country: 'FR', rate: 2000, netCents: 2 * 10_996, vatCents: 2 * 2199 },
-      { quarter: '2026-Q3', country: 'FR', rate: 2000, netCents: 10_996, vatCents: 2199 },
+      { ...none, quarter: '2026-Q1', country: 'DE', rate: 1900, netCents: 11_088, vatCents: 2107 },
+      { ...none, quarter: '2026-Q1', country: 'FR', rate: 2000, netCents: 2 * 10_996, vatCents: 2 * 2199 },
+      { ...none, quarter: '2026-Q3', country: 'FR', rate: 2000, netCents: 10_996, vatCents: 2199 },
+    ]);
+  });
+
+  it('says for the one-stop shop which quarter is corrected, where money goes back for an earlier one', () => {
+    const credit = paper('oss', 2000, to('FR', '75001'), 'credit-note');
+    const [soon, late] = ['2026-03-20T10:00:00.000Z', '2026-05-20T10:00:00.000Z'].map((issuedAt) => ({
+      ...credit,
+      issuedAt,
+    }));
+    const later = { ...paper('oss', 2000, to('FR', '75001')), issuedAt: '2026-05-02T10:00:00.000Z' };
+    const french = { country: 'FR', rate: 2000, netCents: 10_996, vatCents: 2199 };
+    const papers = [
+      paper('oss', 2000, to('FR', '75001')),
+      ...[soon, late].flatMap((one) => one ?? []),
+      later,
+    ];
+    expect(ossRows(papers)).toEqual([
+      { ...french, quarter: '2026-Q1', corrects: '', netCents: 0, vatCents: 0 },
+      { ...french, quarter: '2026-Q2', corrects: '' },
+      { ...french, quarter: '2026-Q2', corrects: '2026-Q1', netCents: -10_996, vatCents: -2199 },
     ]);
   });
 
@@ -63,25 +83,6 @@ describe('What the accountant is given', () => {
     expect(listingRows([...papers, credit])).toMatchObject([
       { period: '2026-Q1', vatNumber: 'DE123456789', netCents: 13_195 },
       { period: '2026-Q1', vatNumber: 'NL123456789B01', netCents: 13_195 },
-    ]);
-  });
-
-  it('is under the margin scheme VAT on what was paid less what it had cost, never less than none', () => {
-    const costs = new Map([
-      ['BU-00012', 3000],
-      ['BU-00013', 1000],
-    ]);
-    const dear = new Map([...costs, ['BU-00012', 9000]]);
-    const papers = [
-      { ...paper('margin', 0), costs },
-      { ...paper('margin', 0), costs: dear },
-      paper('margin', 0, {}, 'credit-note'),
-    ];
-    // By hand: 131.95 − 2 × 30.00 − 10.00 = 61.95, of which VAT 61.95 × 21 / 121 = 10.75.
-    expect(marginRows(papers)).toMatchObject([
-      { soldCents: 13_195, costCents: 7000, vatCents: 1075, isCostUnknown: false },
-      { soldCents: 13_195, costCents: 19_000, vatCents: 0 },
-      { soldCents: -13_195, costCents: 0, isCostUnknown: true },
     ]);
   });
 
@@ -109,5 +110,21 @@ describe('What the accountant is given', () => {
     expect(distanceSales([...below, sold(300_001, 2027)], now).state).toBe('over');
     const back = sold(300_001, 2027, 'FR', 'credit-note');
     expect(distanceSales([...below, sold(300_001, 2027), back], now).state).toBe('below');
+  });
+  it.each<[what: string, treatment: Treatment, country: string, facts: Partial<InvoiceFacts>, cents: number]>(
+    [
+      ['a small enterprise to France', 'exempt', 'FR', {}, 13_195],
+      ['a small enterprise to Switzerland', 'exempt', 'CH', {}, 0],
+      ['a small enterprise at home', 'exempt', 'BE', {}, 0],
+      ['a small enterprise to a French business', 'exempt', 'FR', { isBusiness: true }, 0],
+      ['Belgian VAT to a Belgian business in Paris', 'belgian', 'FR', { isBusiness: true }, 0],
+      ['French VAT', 'oss', 'FR', {}, 10_996],
+      ['the margin scheme', 'margin', 'FR', {}, 0],
+      ['without VAT to a business', 'intra-community', 'FR', { isBusiness: true }, 0],
+    ],
+  )('counts towards the threshold what goes to consumers of other member states: %s', (...sale) => {
+    const [, treatment, country, facts, thisYearCents] = sale;
+    const one = paper(treatment, treatment === 'oss' ? 2000 : 0, { ...to(country, '75001'), ...facts });
+    expect(distanceSales([one], new Date('2026-04-01T10:00:00.000Z'))).toMatchObject({ thisYearCents });
   });
 });

@@ -1,21 +1,16 @@
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
-import type {
-  DistanceSales,
-  ListingRow,
-  MarginRow,
-  OssRow,
-  SalesRow,
-} from '@vitrine/shared/contract/tools/ledgers';
+import type { DistanceSales, ListingRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/ledgers';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import { nextDay, startOfDay } from '../../platform/belgian-days.ts';
 import { belgianDay } from '../../platform/format-time.ts';
-import { BELGIAN_RATE, vatIncluded } from '../../shop/rules/vat.ts';
 import { billOf } from './bill.ts';
 import type { Invoice, InvoiceFacts } from './invoice-facts.ts';
 
 /** An invoice or a credit note, with what one of each of its lots had cost, by their references. */
 export interface LedgerPaper extends Invoice {
   costs: ReadonlyMap<string, number>;
+  /** Of a credit note: the papers of its order that were issued before it, in their order. */
+  before: readonly Pick<Invoice, 'kind' | 'facts'>[];
 }
 
 /** The moments between which papers of some Belgian days were issued. */
@@ -35,15 +30,16 @@ export function quarterDays(now: Date): { from: string; to: string } {
 
 /** What a credit note gives back counts against what invoices ask. */
 const signed = ({ kind }: Invoice, cents: number) => (kind === 'invoice' || cents === 0 ? cents : -cents);
-const dayOf = ({ issuedAt }: Invoice) => belgianDay(new Date(issuedAt));
+export const dayOf = ({ issuedAt }: Pick<Invoice, 'issuedAt'>) => belgianDay(new Date(issuedAt));
 const buyerOf = ({ address }: InvoiceFacts) => address.company || `${address.firstname} ${address.lastname}`;
 
-function countryOf({ address, deliveryAddress }: InvoiceFacts): string {
+function placeOf({ address, deliveryAddress }: InvoiceFacts) {
   const { country, postalCode } = deliveryAddress ?? address;
-  return territoryOf(country, postalCode).vatCountry ?? country;
+  const { vat, vatCountry } = territoryOf(country, postalCode);
+  return { vat, country: vatCountry ?? country };
 }
 
-function quarterOf(paper: Invoice): string {
+function quarterOf(paper: Pick<Invoice, 'issuedAt'>): string {
   const [year, month] = dayOf(paper).split('-');
   return `${year}-Q${Math.ceil(Number(month) / 3)}`;
 }
@@ -54,22 +50,39 @@ export function salesRows(papers: readonly LedgerPaper[]): SalesRow[] {
     const { facts, number } = paper;
     return billOf(facts).groups.map(({ treatment, rate, netCents, vatCents }) => ({
       ...{ number, day: dayOf(paper), reference: facts.reference, buyer: buyerOf(facts) },
-      ...{ vatNumber: facts.vatNumber, country: countryOf(facts), treatment, rate },
+      ...{ vatNumber: facts.vatNumber, country: placeOf(facts).country, treatment, rate },
       ...{ netCents: signed(paper, netCents), vatCents: signed(paper, vatCents) },
     }));
   });
 }
 
-/** What the one-stop shop is told: by quarter, member state and rate (Directive 2006/112/EC, article 369g). */
+/**
+ * What the one-stop shop is told: by quarter, member state and rate (Directive 2006/112/EC, article 369g). A credit note
+ * for an invoice of an earlier quarter corrects that one: it stands apart, with the quarter that it names (369g(4)).
+ */
 export function ossRows(papers: readonly LedgerPaper[]): OssRow[] {
   const rows = papers.flatMap((paper) =>
     salesRows([paper])
       .filter(({ treatment }) => treatment === 'oss')
       .map(({ country, rate, netCents, vatCents }) => ({
-        ...{ quarter: quarterOf(paper), country, rate, netCents, vatCents },
+        ...{
+          quarter: quarterOf(paper),
+          corrects: correctedQuarter(paper),
+          country,
+          rate,
+          netCents,
+          vatCents,
+        },
       })),
   );
-  return summed(rows, ({ quarter, country, rate }) => `${quarter} ${country} ${rate}`);
+  return summed(rows, ({ quarter, corrects, country, rate }) => `${quarter} ${corrects} ${country} ${rate}`);
+}
+
+/** The quarter of the invoice that a credit note corrects, where that is another than its own; else empty. */
+function correctedQuarter(paper: Invoice): string {
+  const { corrects } = paper.facts;
+  const quarter = corrects ? quarterOf(corrects) : '';
+  return quarter === quarterOf(paper) ? '' : quarter;
 }
 
 /** The intra-Community listing: what each business of another member state bought without VAT (article 262). */
@@ -91,30 +104,6 @@ export function listingRows(papers: readonly LedgerPaper[]): ListingRow[] {
   return sums.map(({ vatCents: _none, ...row }) => row);
 }
 
-/** The margin scheme: of each paper what was paid for its lots, shipping included, less what they had cost (article 315). */
-export function marginRows(papers: readonly LedgerPaper[]): MarginRow[] {
-  return papers.flatMap((paper) => {
-    const items = billOf(paper.facts).items.filter(({ treatment }) => treatment === 'margin');
-    if (items.length === 0) return [];
-    const cost = items.reduce((sum, { line, amount }) => {
-      return sum + (line ? (paper.costs.get(line.reference) ?? 0) * amount : 0);
-    }, 0);
-    const sold = items.reduce((sum, { grossCents }) => sum + grossCents, 0);
-    return [
-      {
-        ...{
-          number: paper.number,
-          day: dayOf(paper),
-          soldCents: signed(paper, sold),
-          costCents: signed(paper, cost),
-        },
-        vatCents: signed(paper, vatIncluded(Math.max(0, sold - cost), BELGIAN_RATE)),
-        isCostUnknown: items.some(({ line }) => line !== null && !paper.costs.has(line.reference)),
-      },
-    ];
-  });
-}
-
 /** € 10,000 a calendar year (Directive 2006/112/EC, article 59c), and from where on it is near. */
 const DISTANCE_LIMIT_CENTS = 1_000_000;
 const NEAR_CENTS = 800_000;
@@ -125,12 +114,20 @@ export function thresholdDays(now: Date): { from: string; to: string } {
   return { from: `${year - 1}-01-01`, to: `${year}-12-31` };
 }
 
+/**
+ * Whether a part of a paper is a distance sale to a consumer in another member state (article 33(a)), as which counts what
+ * would be one if the small enterprise's exemption did not hold. Goods under the margin scheme are none (article 35).
+ */
+const isDistanceSale = ({ facts }: Invoice, { treatment, country }: SalesRow) =>
+  (treatment === 'belgian' || treatment === 'oss' || treatment === 'exempt') &&
+  country !== 'BE' &&
+  placeOf(facts).vat === 'union' &&
+  !facts.isBusiness;
+
 /** How near sales to consumers in other member states are to the threshold, out of the papers of `thresholdDays`. */
 export function distanceSales(papers: readonly LedgerPaper[], now: Date): DistanceSales {
   const year = Number(belgianDay(now).slice(0, 4));
-  const sales = salesRows(papers).filter(
-    ({ treatment, country }) => (treatment === 'belgian' || treatment === 'oss') && country !== 'BE',
-  );
+  const sales = papers.flatMap((paper) => salesRows([paper]).filter((row) => isDistanceSale(paper, row)));
   const inYear = (wanted: number) =>
     sales.filter(({ day }) => day.startsWith(`${wanted}-`)).reduce((sum, { netCents }) => sum + netCents, 0);
   const [thisYearCents, lastYearCents] = [inYear(year), inYear(year - 1)];

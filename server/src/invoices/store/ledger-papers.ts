@@ -26,14 +26,30 @@ export async function readLedgerPapers(
       kysely,
       rows.map(({ order_id: id }) => id),
     );
-    for (const { number, kind, issued_at: issuedAt, facts, order_id: id } of rows) {
-      const read = invoiceFactsSchema.parse(JSON.parse(facts));
-      papers.push({ number, kind, issuedAt, facts: read, costs: costs.get(id) ?? new Map() });
+    const credited = rows.filter(({ kind }) => kind === 'credit-note').map(({ order_id: id }) => id);
+    const ofOrders = await readPapersOf(kysely, credited);
+    for (const { id, number, kind, issued_at: issuedAt, facts, order_id: orderId } of rows) {
+      const before = (ofOrders.get(orderId) ?? []).filter((paper) => paper.id < id);
+      const paper = { number, kind, issuedAt, facts: invoiceFactsSchema.parse(JSON.parse(facts)) };
+      papers.push({ ...paper, before, costs: costs.get(orderId) ?? new Map() });
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return papers;
     after = last.id;
   }
+}
+
+/** All papers of some orders, by order and as they were issued: a credit note may be of a later period. */
+async function readPapersOf(kysely: Kysely<Schema>, orders: readonly number[]) {
+  if (orders.length === 0) return new Map<number, never[]>();
+  const rows = await kysely
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'order_id as orderId', 'facts'])
+    .where('order_id', 'in', [...new Set(orders)])
+    .orderBy('id')
+    .execute();
+  const papers = rows.map((row) => ({ ...row, facts: invoiceFactsSchema.parse(JSON.parse(row.facts)) }));
+  return Map.groupBy(papers, ({ orderId }) => orderId);
 }
 
 /** By order and reference; kept with the order's lines when it was placed. */

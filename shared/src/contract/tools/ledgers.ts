@@ -43,7 +43,14 @@ const salesRowSchema = z.object({
 });
 export type SalesRow = z.infer<typeof salesRowSchema>;
 
-const ossRowSchema = z.object({ quarter: z.string(), country: z.string(), rate: z.int(), ...amounts });
+const ossRowSchema = z.object({
+  quarter: z.string(),
+  /** The earlier quarter that this corrects; empty, or not said by an older server, where it corrects none. */
+  corrects: z.optional(z.string()),
+  country: z.string(),
+  rate: z.int(),
+  ...amounts,
+});
 export type OssRow = z.infer<typeof ossRowSchema>;
 
 /** `period` is a quarter. */
@@ -68,7 +75,7 @@ const marginRowSchema = z.object({
 export type MarginRow = z.infer<typeof marginRowSchema>;
 
 /**
- * Sales to consumers in other member states without VAT, in this calendar year and the one before: once either comes to
+ * Sales to consumers in other member states without VAT, whatever the shop's regime, in this calendar year and the one before: once either comes to
  * more than the limit, the VAT of where they go is owed (Directive 2006/112/EC, article 59c).
  */
 const distanceSalesSchema = z.object({

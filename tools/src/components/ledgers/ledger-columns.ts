@@ -33,6 +33,7 @@ export function useLedgerColumns() {
   ];
   const oss: Column<OssRow>[] = [
     { ...text<OssRow>('quarter', words('ledgers.quarter'), ({ quarter }) => quarter), isName: true },
+    text('corrects', words('ledgers.corrects'), ({ corrects }) => corrects || '–'),
     text('country', words('ledgers.country'), country),
     ...[rate<OssRow>(), figure<OssRow>('net', net, (row) => row.netCents)],
     figure('vat', vat, (row) => row.vatCents),

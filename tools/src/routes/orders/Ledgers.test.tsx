@@ -58,6 +58,16 @@ test('Whoever keeps the books reads what was sold, what it comes to, and takes i
   expect(screen.getByRole('region', { name: 'One-stop shop' })).toHaveTextContent('Nothing in this period.');
 });
 
+test('Money that went back for an earlier quarter names it in the one-stop shop', async () => {
+  const row = { quarter: '2026-Q2', country: 'FR', rate: 2000, netCents: -10_996, vatCents: -2199 };
+  const sold = { ...row, quarter: '2026-Q2', netCents: 5000, vatCents: 1000, corrects: '' };
+  openLedgers({ oss: [sold, { ...row, corrects: '2026-Q1' }] });
+  const oss = await screen.findByRole('region', { name: 'One-stop shop' });
+  expect(within(oss).getByRole('columnheader', { name: 'Corrects' })).toBeVisible();
+  const rows = within(oss).getAllByRole('row').slice(1);
+  expect(rows.map((one) => /2026-Q1/.test(one.textContent))).toEqual([false, true]);
+});
+
 test('The days are those of the address, and else those of the quarter', async () => {
   const shop = openLedgers({}, '/tools/ledgers?from=2026-02-01&to=2026-02-28');
   expect(await screen.findByRole('heading', { name: 'Ledgers' })).toBeVisible();

@@ -53,7 +53,7 @@ export function Component() {
         name="oss"
         rows={oss}
         columns={columns.oss}
-        idOf={(row) => `${row.quarter} ${row.country} ${row.rate}`}
+        idOf={(row) => `${row.quarter} ${row.corrects ?? ''} ${row.country} ${row.rate}`}
       />
       <Ledger
         name="listing"
