@@ -59,5 +59,24 @@ describe('A struck-through price', () => {
     ['is not shown for a lot that is newer than a week', [price(900, '06-18'), price(700, '06-20')], null],
     ['is not shown for a price that never changed', [price(900, '06-29')], null],
     ['is not shown for an insect without prices', [], null],
-  ])('%s', (_sentence, history, expected) => expect(previousPrice(history, NOW)).toBe(expected));
+  ])('%s', (_sentence, history, expected) =>
+    expect(previousPrice(history, history[0]?.at ?? null, NOW)).toBe(expected),
+  );
+
+  it.each([
+    [
+      'a draft was written at and never offered for',
+      [price(20_000, '05-01'), price(12_000, '06-20')],
+      '06-20',
+    ],
+    ['a draft had when nobody has seen the lot', [price(900, '01-01'), price(700, '06-20')], null],
+    ['a lot was offered for less than a week', [price(900, '01-01'), price(700, '06-20')], '06-15'],
+  ])('is none that %s', (_sentence, history, shown) => {
+    expect(previousPrice(history, shown && price(0, shown).at, NOW)).toBeNull();
+  });
+
+  it('is the price that held when a lot was first shown', () => {
+    const history = [price(20_000, '01-01'), price(900, '05-01'), price(700, '06-20')];
+    expect(previousPrice(history, price(0, '06-01').at, NOW)).toBe(900);
+  });
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 
 /** A price, and from when it held. */
-export interface PriceSince {
+interface PriceSince {
   priceCents: number;
   /** ISO-8601 UTC. */
   at: string;
@@ -18,9 +18,15 @@ const NEW_LOT_MS = 7 * DAY_MS;
  * Directive 98/6/EC, article 6a: http://data.europa.eu/eli/dir/1998/6 ; seven days for a new lot: Belgian Code of
  * Economic Law, article VI.18.
  * @param history all prices of the insect in the order of time, the current one last
+ * @param firstShownAt when it was first in the shop, ISO-8601 UTC: what a draft cost before was offered to nobody
  */
-export function previousPrice(history: readonly PriceSince[], now: Date): number | null {
-  const changes = history.filter((price, index) => price.priceCents !== history[index - 1]?.priceCents);
+export function previousPrice(
+  history: readonly PriceSince[],
+  firstShownAt: string | null,
+  now: Date,
+): number | null {
+  const offered = pricesOffered(history, firstShownAt);
+  const changes = offered.filter((price, index) => price.priceCents !== offered[index - 1]?.priceCents);
   const [first] = changes;
   const current = changes.at(-1);
   if (!first || !current || since(current.at, now.toISOString()) > WINDOW_MS) return null;
@@ -32,6 +38,15 @@ export function previousPrice(history: readonly PriceSince[], now: Date): number
   });
   const lowest = Math.min(...held.map((price) => price.priceCents));
   return Number.isFinite(lowest) && lowest > current.priceCents ? lowest : null;
+}
+
+/** The prices since a lot was first shown, the first of them the one that held then. */
+function pricesOffered(history: readonly PriceSince[], firstShownAt: string | null): PriceSince[] {
+  if (firstShownAt === null) return [];
+  const shownAt = Date.parse(firstShownAt);
+  const atFirst = history.findLast(({ at }) => Date.parse(at) <= shownAt);
+  const later = history.filter(({ at }) => Date.parse(at) > shownAt);
+  return atFirst ? [{ ...atFirst, at: firstShownAt }, ...later] : later;
 }
 
 function since(from: string, to: string): number {

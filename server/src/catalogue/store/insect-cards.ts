@@ -5,7 +5,7 @@ import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
-import { previousPrice, type PriceSince } from '../rules/previous-price.ts';
+import { previousPrice } from '../rules/previous-price.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {
@@ -130,15 +130,16 @@ async function readPreviousPrices(
   if (insectIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('price_history')
-    .select(['insect_id', 'price_cents', 'at'])
+    .innerJoin('insects', 'insects.id', 'insect_id')
+    .select(['insect_id', 'price_history.price_cents', 'at', 'first_shown_at'])
     .where('insect_id', 'in', insectIds)
     .orderBy('at')
-    .orderBy('id')
+    .orderBy('price_history.id')
     .execute();
-  const histories = new Map<number, PriceSince[]>();
-  for (const { insect_id, price_cents, at } of rows) {
-    histories.set(insect_id, [...(histories.get(insect_id) ?? []), { priceCents: price_cents, at }]);
-  }
-  const found = [...histories].map(([id, history]) => [id, previousPrice(history, now)] as const);
+  const histories = Map.groupBy(rows, (row) => row.insect_id);
+  const found = [...histories].map(([id, prices]) => {
+    const history = prices.map(({ price_cents: priceCents, at }) => ({ priceCents, at }));
+    return [id, previousPrice(history, prices[0]?.first_shown_at ?? null, now)] as const;
+  });
   return new Map(found.filter((entry): entry is [number, number] => entry[1] !== null));
 }

@@ -51,7 +51,7 @@ export async function readInsectDetail(
     form: toInsectForm(row),
     family: toMaybeFamily(row),
     priceCents: row.price_cents,
-    previousPriceCents: previousPrice(prices, now),
+    previousPriceCents: previousPrice(prices, row.first_shown_at, now),
     prices,
     onHand: row.on_hand,
     reserved: row.reserved,
