@@ -1,12 +1,15 @@
 /* The door of this subject: what the others may use. */
 
+export { britishLimitCents } from './rules/british-vat.ts';
 export { creditTax, invoiceTax, type PaperTax } from './rules/credit-tax.ts';
 export {
   customsNotice,
+  listPrice,
   mentionsOf,
   type OrderTax,
   orderTaxSchema,
   retaxed,
+  shippingCharged,
   type TaxTerms,
 } from './rules/order-tax.ts';
 export { type OrderTotals, goodsTotal, totalsOf } from './rules/pricing.ts';

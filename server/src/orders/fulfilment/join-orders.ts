@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
 import { listShippingRates } from '../../shipping/index.ts';
+import { shippingCharged } from '../../shop/index.ts';
 import { countOpen } from '../desk/store/order.ts';
 import { sharedShipping } from '../rules/parcel/one-parcel.ts';
-import { readParcelTerms, readWeighed } from '../store/cuttable.ts';
+import { atListPrices, readParcelTerms, readWeighed } from '../store/cuttable.ts';
 import { addJoin, endJoin, findNeighbours, readPartner } from '../store/joins.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
@@ -44,14 +45,16 @@ export async function readJoinable(kysely: Kysely<Schema>, orderId: number): Pro
 }
 
 async function readPart(kysely: Kysely<Schema>, orderId: number) {
-  const lines = (await readWeighed(kysely, orderId)).map((line) => ({
+  const lines = atListPrices(await readWeighed(kysely, orderId)).map((line) => ({
     ...line,
     amount: line.amount - line.withdrawn,
   }));
   const { country, shippingCode, tax } = await readParcelTerms(kysely, orderId);
   const hasBritishVat = tax?.groups.some(({ treatment }) => treatment === 'united-kingdom') ?? false;
   const shippingLeftCents = await shippingToGive(kysely, orderId);
-  return { lines, country, shippingCode, hasBritishVat, shippingLeftCents };
+  const amounts = new Map(lines.map(({ position, amount }) => [position, amount]));
+  const charge = (listCents: number) => (tax ? shippingCharged(tax, amounts, listCents) : listCents);
+  return { lines, country, shippingCode, hasBritishVat, shippingLeftCents, charge };
 }
 
 /**

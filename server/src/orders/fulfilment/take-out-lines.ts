@@ -7,7 +7,7 @@ import {
   newPaymentId,
   setPaymentState,
 } from '../../payments/index.ts';
-import { goodsTotal, retaxed, vatIncluded, type OrderTax } from '../../shop/index.ts';
+import { goodsTotal, retaxed, shippingCharged, vatIncluded, type OrderTax } from '../../shop/index.ts';
 import { receiveStock, releaseStock } from '../../catalogue/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -18,7 +18,13 @@ import { listShippingRates } from '../../shipping/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { addCut } from '../store/cuts.ts';
 import { readPartner } from '../store/joins.ts';
-import { lowerOrder, readParcelTerms, readWeighed, type WeighedLine } from '../store/cuttable.ts';
+import {
+  atListPrices,
+  lowerOrder,
+  readParcelTerms,
+  readWeighed,
+  type WeighedLine,
+} from '../store/cuttable.ts';
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
@@ -42,7 +48,7 @@ export async function takeOutLines(
   const isKept = order.orderState === 'placed' && order.stockState === 'reserved';
   if (!isBeforeShipping(order) || !(isSold || isKept)) return 'not-now';
   const lines = await readWeighed(trx, order.id);
-  const amounts = new Map(wanted.map(({ position, amount }) => [position, amount]));
+  const amounts = amountsOf(wanted);
   const out = some(lines, ({ position }) => amounts.get(position) ?? 0);
   if (out.length === 0 || wanted.some(({ amount }) => amount < 0)) return 'nothing';
   const rest = some(lines, (line) => line.amount - line.withdrawn - (amounts.get(line.position) ?? 0));
@@ -52,8 +58,11 @@ export async function takeOutLines(
   const terms = await readParcelTerms(trx, order.id);
   const leftCents = await shippingLeft(trx, order.id);
   const rates = await listShippingRates(trx);
-  const parcel = [...rest, ...(await readBeside(trx, order.id))];
-  const shippingCents = cheaperShipping(parcel, { ...terms, rates, shippingLeftCents: leftCents });
+  const parcel = atListPrices([...rest, ...(await readBeside(trx, order.id))]);
+  const { tax } = terms;
+  const left = amountsOf(rest);
+  const charge = (listCents: number) => (tax ? shippingCharged(tax, left, listCents) : listCents);
+  const shippingCents = cheaperShipping(parcel, { ...terms, rates, shippingLeftCents: leftCents, charge });
   const part = { out, rest, reason, shippingCents: leftCents - shippingCents };
   const cutId = isSold
     ? await takeOutSold(trx, order, part, now)
@@ -74,6 +83,10 @@ async function readBeside(trx: Transaction<Schema>, orderId: number): Promise<We
   if (!partner) return [];
   return some(await readWeighed(trx, partner.id), ({ amount, withdrawn }) => amount - withdrawn);
 }
+
+/** By position of the order's line. */
+const amountsOf = (lines: readonly { position: number; amount: number }[]) =>
+  new Map(lines.map(({ position, amount }) => [position, amount]));
 
 /** The lines of which there is something, with so many of each. */
 function some(lines: readonly WeighedLine[], count: (line: WeighedLine) => number): WeighedLine[] {
@@ -130,8 +143,7 @@ async function takeOutKept(
   await releaseStock(trx, out, `cut:${cutId}`, now);
   const goodsCents = goodsTotal(rest);
   const totalCents = goodsCents + more.leftToPayCents;
-  const amounts = new Map(rest.map(({ position, amount }) => [position, amount]));
-  const tax = more.terms.tax && retaxed(more.terms.tax, amounts, more.leftToPayCents);
+  const tax = more.terms.tax && retaxed(more.terms.tax, amountsOf(rest), more.leftToPayCents);
   const vatCents = tax ? tax.vatCents : vatIncluded(totalCents, more.terms.vatRate);
   const sums = { goodsCents, shippingCents: more.leftToPayCents, totalCents, vatCents, tax };
   await lowerOrder(trx, orderId, { ...sums, out });

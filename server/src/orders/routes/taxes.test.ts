@@ -9,15 +9,17 @@ import { orderTaxSchema, vatCheckSchema } from '../../shop/index.ts';
 import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { testEnv } from '../../testing/test-env.ts';
+import { takeOutLines } from '../fulfilment/take-out-lines.ts';
+import { lockOrder } from '../store/write-order.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 
 let vies: FakeVies;
 beforeAll(async () => {
   vies = await startFakeVies();
   vies.businesses.set('FR40303265045', 'NATURALIA SARL');
+  vies.businesses.set('BE0403019261', 'NATURALIA NV');
 });
 afterAll(() => vies.close());
-  vies.businesses.set('BE0403019261', 'NATURALIA NV');
 
 const PARIS = { country: 'FR', postalCode: '75001' };
 /** £135 is €155 by it. */
@@ -117,15 +119,13 @@ eachDatabase('The taxes of an order', (open) => {
     expect(told).toMatchObject({ goodsCents: 826, shippingCents: 988, totalCents: 1814, vatCents: 0 });
     expect(told).toMatchObject({ business: 'valid', mentions: ['intra-community'] });
     expect(order.lines).toMatchObject([{ priceCents: 826 }]);
+    expect((await keptWith(desk.database, order)).papers).toMatchObject([{ isBusiness: true }]);
     expect((await keptWith(desk.database, order)).check).toMatchObject({
       ...{ number: 'FR40303265045', state: 'valid', name: 'NATURALIA SARL', register: 'VIES' },
       ...{ consultation: 'WAPIAAAAW1234567', checkedAt: '2026-03-02T10:00:00.000Z' },
     });
   });
 
-  it.each([
-    ['nobody’s number', 'DE136695976', 'invalid'],
-    ['a register that is away', 'DE136695977', 'away'],
   it('a Belgian business pays Belgian VAT, also where its parcel goes to Paris and consumers pay the French', async () => {
     const desk = await openShop(await open(), { vat: { regime: 'oss' } });
     const wish = { to: PARIS, shippingCode: 'near', vatNumber: 'BE 0403.019.261' };
@@ -137,6 +137,9 @@ eachDatabase('The taxes of an order', (open) => {
     expect(papers).toMatchObject([{ isBusiness: true }]);
   });
 
+  it.each([
+    ['nobody’s number', 'DE136695976', 'invalid'],
+    ['a register that is away', 'DE136695977', 'away'],
   ] as const)('%s pays VAT, and is told why before', async (_name, vatNumber, business) => {
     const desk = await openShop(await open());
     // Asked for the checkout, and again for the order.
@@ -173,6 +176,28 @@ eachDatabase('The taxes of an order', (open) => {
       [9028, 627],
     ]);
     expect(papers[1]?.tax?.groups).toEqual(papers[0]?.tax?.groups);
+  });
+
+  it('what a business takes out of an order changes its shipping at prices without VAT', async () => {
+    const desk = await openShop(await open());
+    const lots = [await desk.addLot(), await desk.addLot()];
+    const heavy = { weight_grams: 2500 };
+    const { kysely } = desk.database;
+    await kysely
+      .updateTable('insects')
+      .set(heavy)
+      .where('uuid', '=', lots[1] ?? '')
+      .execute();
+    const { told, order } = await buy(desk, lots, { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS });
+    // By hand: 15.95 / 1.21 = 13.18, and for the light one 11.95 / 1.21 = 9.88.
+    expect(told).toMatchObject({ goodsCents: 1652, shippingCents: 1318 });
+    await desk.database.transaction(async (trx) => {
+      const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+      const wanted = [{ position: 1, amount: 1 }];
+      await takeOutLines(trx, await lockOrder(trx, id), { wanted, reason: 'A wing broke' }, desk.now());
+    });
+    const { papers } = await keptWith(desk.database, order);
+    expect(papers[1]).toMatchObject({ totalCents: 826 + 1318 - 988, shippingCents: 1318 - 988 });
   });
 
   it('Great Britain is closed up to £135 without a British number, but not Northern Ireland', async () => {

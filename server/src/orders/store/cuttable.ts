@@ -1,11 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { type OrderTax, orderTaxSchema } from '../../shop/index.ts';
+import { listPrice, type OrderTax, orderTaxSchema } from '../../shop/index.ts';
 import type { QuotedLine } from '../rules/placing/quote-order.ts';
 import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
 
 /** A line of an order with what a parcel needs to know of its lot. */
-export type WeighedLine = WithdrawableLine & QuotedLine & { isMixed: boolean };
+export type WeighedLine = WithdrawableLine &
+  QuotedLine & {
+    isMixed: boolean;
+    /** Its price in the shop, with VAT, which a business of another member state does not pay. */
+    listCents: number;
+  };
+
+/** Lines at their prices in the shop: what ways to ship are judged by, as when the order was placed. */
+export const atListPrices = (lines: readonly WeighedLine[]) =>
+  lines.map((line) => ({ ...line, priceCents: line.listCents }));
 
 /** The lines of an order with the weights of now, in fixed order; also inside transactions. */
 export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise<WeighedLine[]> {
@@ -17,10 +26,14 @@ export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise
     .where('order_id', '=', orderId)
     .execute();
   const facts = new Map(rows.map((row) => [row.position, row]));
+  const { tax } = await readParcelTerms(trx, orderId);
+  const taxed = new Map(tax?.lines.map((line) => [line.position, line]));
   return lines.map((line) => {
     const row = facts.get(line.position);
+    const held = taxed.get(line.position);
     return {
       ...line,
+      listCents: held ? listPrice(held) : line.priceCents,
       isMixed: row?.is_mixed === 1,
       citesAnnex: row?.cites_annex ?? null,
       weightGrams: row?.weight_grams ?? 0,

@@ -32,6 +32,8 @@ const taxedLineSchema = z.extend(taxGroupSchema, {
   amount: z.int(),
   /** What one of them is sold for: less than its price in the shop where a business pays no VAT. */
   unitCents: z.int(),
+  /** That price in the shop, with VAT; orders from before it was kept do not say. */
+  listCents: z.optional(z.int()),
 });
 type TaxedLine = z.infer<typeof taxedLineSchema>;
 
@@ -88,7 +90,11 @@ export function orderTax(question: TaxQuestion, terms: TaxTerms): OrderTax {
   );
   return sumTax(
     territory.code,
-    taxed.map((line) => ({ ...line, unitCents: charged(line.priceCents, line.treatment) })),
+    taxed.map((line) => ({
+      ...line,
+      unitCents: charged(line.priceCents, line.treatment),
+      listCents: line.priceCents,
+    })),
     taxed.map(({ treatment, rate }, index) => ({ treatment, rate, cents: parts[index] ?? 0 })),
     (cents, { treatment }) => charged(cents, treatment),
   );
@@ -122,10 +128,31 @@ function treatmentOf(
 const charged = (cents: number, treatment: Treatment) =>
   treatment === 'intra-community' ? withoutVat(cents, BELGIAN_RATE) : cents;
 
+/** What one piece of a line costs in the shop, with VAT: what bounds of shipping are about. */
+export const listPrice = ({ listCents, unitCents, treatment }: TaxedLine) =>
+  listCents ?? (treatment === 'intra-community' ? withVat(unitCents, BELGIAN_RATE) : unitCents);
+
+/**
+ * What shipping at a price of the list comes to for what is left of an order, charged as its own was.
+ * @param amounts by position: how many of each line are left
+ */
+export function shippingCharged(
+  tax: OrderTax,
+  amounts: ReadonlyMap<number, number>,
+  listCents: number,
+): number {
+  const left = tax.lines.filter(({ position }) => (amounts.get(position) ?? 0) > 0);
+  const weights = left.map((line) => (amounts.get(line.position) ?? 0) * listPrice(line));
+  const cents = splitByLargestRemainder(listCents, weights);
+  const parts = left.map(({ treatment, rate }, index) => ({ treatment, rate, cents: cents[index] ?? 0 }));
+  return mergeParts(parts).reduce((sum, part) => sum + charged(part.cents, part.treatment), 0);
+}
+
 interface SoldLine {
   position: number;
   amount: number;
   unitCents: number;
+  listCents?: number | undefined;
   treatment: Treatment;
   rate: number;
 }
@@ -161,8 +188,9 @@ function sumTax(
     return toGroup(group, vatCents);
   });
   const lines = items.slice(0, sold.length).map((item, index) => {
-    const { position, amount, unitCents } = sold[index] as SoldLine;
-    return { position, amount, unitCents, ...toGroup(item, vat.get(item) ?? 0) };
+    const { position, amount, unitCents, listCents } = sold[index] as SoldLine;
+    const unit = { position, amount, unitCents, ...(listCents !== undefined && { listCents }) };
+    return { ...unit, ...toGroup(item, vat.get(item) ?? 0) };
   });
   const goodsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const totals = totalOf(groups);

@@ -4,9 +4,12 @@ import { shippingOffers, type QuotedLine } from '../placing/quote-order.ts';
 
 /** What an order has in a parcel, the way it was to be sent, and what of the price of that has not gone back. */
 interface ParcelPart {
+  /** At their prices in the shop, which decide what is free and what is insured. */
   lines: readonly QuotedLine[];
   shippingCode: string;
   shippingLeftCents: number;
+  /** What a price of the list is to its buyer: a business of another member state pays it without VAT. */
+  charge: (listCents: number) => number;
 }
 
 /**
@@ -27,5 +30,6 @@ export function sharedShipping(
   const fault = rate && whyNotOffered(rate, { country, goodsCents: goodsTotal(lines), grams });
   if (fault === 'value' || fault === 'weight') return null;
   const offer = shippingOffers(rates, lines, country).find(({ rate: { code } }) => code === rate?.code);
-  return paidCents - Math.min(dearest.shippingLeftCents, offer?.priceCents ?? dearest.shippingLeftCents);
+  const priceCents = offer ? dearest.charge(offer.priceCents) : dearest.shippingLeftCents;
+  return paidCents - Math.min(dearest.shippingLeftCents, priceCents);
 }
