@@ -131,6 +131,25 @@ eachPlace('A backup', (make) => {
     });
   });
 
+  test('that lacks rows once it is put back leaves database and files as they were', async () => {
+    const shop = await makeShop();
+    await fill(shop);
+    const file = await takeBackup(shop, NOW);
+    const short = await repack(file, 'short', async (folder) => {
+      const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+      manifest.counts.families = 5;
+      await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    });
+    await inShop(shop, (database) => addFamily(database, 'Pieridae'));
+    await writeFile(join(shop.dataDir, 'uploads', 'two'), 'a later photo');
+    await expect(restoreBackup(shop, short, NOW)).rejects.toThrow(/lacks rows in families/);
+    expect(await inShop(shop, namesOf)).toEqual(['Papilionidae', 'Pieridae']);
+    expect(await readdir(join(shop.dataDir, 'uploads'))).toEqual(['one', 'two']);
+    // And the next attempt finds nothing in its way.
+    await restoreBackup(shop, file, NOW);
+    expect(await inShop(shop, namesOf)).toEqual(['Papilionidae']);
+  });
+
   test('is refused when it is cut off, altered, of a newer shop or no backup at all', async () => {
     const shop = await makeShop();
     await fill(shop);

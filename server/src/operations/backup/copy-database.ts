@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { askPostgres, dumpPostgres, fillPostgres, type Ask } from './copy-postgres.ts';
+import { askPostgres, dumpPostgres, fillPostgres, unfillPostgres, type Ask } from './copy-postgres.ts';
 import { askSqlite, dumpSqlite, fillSqlite, SQLITE_FILE } from './copy-sqlite.ts';
 import type { Manifest } from './manifest.ts';
 import type { ShopData } from './shop-data.ts';
@@ -20,14 +20,30 @@ export async function copyDatabase(
   return { dialect: 'sqlite', ...(await askSqlite(file, countRows)) };
 }
 
-/** Puts a copy back, and returns what it holds then. For PostgreSQL `aside` names where the former tables are. */
-export async function fillDatabase({ dataDir, databaseUrl }: ShopData, folder: string, now: Date) {
-  if (databaseUrl !== null) {
-    const aside = await fillPostgres(databaseUrl, join(folder, POSTGRES_FILE), now);
-    return { aside: `schema ${aside}`, ...(await askPostgres(databaseUrl, countRows)) };
-  }
+/**
+ * Puts a copy back. For PostgreSQL `aside` names the schema where the former tables are, and `unfillDatabase` brings them
+ * back.
+ */
+export async function fillDatabase(
+  { dataDir, databaseUrl }: ShopData,
+  folder: string,
+  now: Date,
+): Promise<string | null> {
+  if (databaseUrl !== null) return fillPostgres(databaseUrl, join(folder, POSTGRES_FILE), now);
   await fillSqlite(dataDir, join(folder, SQLITE_FILE));
-  return { aside: null, ...(await askSqlite(join(dataDir, SQLITE_FILE), countRows)) };
+  return null;
+}
+
+/** As it was before `fillDatabase`; what SQLite held is a file like others. */
+export async function unfillDatabase({ databaseUrl }: ShopData, aside: string | null): Promise<void> {
+  if (databaseUrl !== null && aside !== null) await unfillPostgres(databaseUrl, aside);
+}
+
+/** What the database of a stopped shop holds. */
+export function countDatabase({ dataDir, databaseUrl }: ShopData) {
+  return databaseUrl === null
+    ? askSqlite(join(dataDir, SQLITE_FILE), countRows)
+    : askPostgres(databaseUrl, countRows);
 }
 
 /** Tables whose rows somebody would miss. */

@@ -39,12 +39,21 @@ export async function fillPostgres(databaseUrl: string, file: string, now: Date)
     try {
       await restoreInto(databaseUrl, file);
     } catch (error) {
-      await client.query('drop schema public cascade');
-      await client.query(`alter schema ${aside} rename to public`);
+      await dropRestored(client, aside);
       throw error;
     }
     return aside;
   });
+}
+
+/** Puts back what `fillPostgres` moved aside, in place of what it restored. */
+export function unfillPostgres(databaseUrl: string, aside: string): Promise<void> {
+  return withClient(databaseUrl, (client) => dropRestored(client, aside));
+}
+
+/** Both or neither: a shop is never without its tables. */
+async function dropRestored(client: pg.Client, aside: string): Promise<void> {
+  await client.query(`begin; drop schema public cascade; alter schema ${aside} rename to public; commit`);
 }
 
 /** Runs one statement and returns its rows. */

@@ -4,7 +4,7 @@ import { extract } from 'tar';
 import { errorCode } from '../../platform/error-code.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { MIGRATIONS } from '../../database/migrations/list.ts';
-import { fillDatabase } from './copy-database.ts';
+import { countDatabase, fillDatabase, unfillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
 import { checkManifest, type Manifest } from './manifest.ts';
 import { KEPT_FOLDERS, type ShopData } from './shop-data.ts';
@@ -72,18 +72,24 @@ async function putBack(shop: ShopData, folder: string, manifest: Manifest, now: 
   // Its roots are of books that are no longer there.
   const files = [...KEPT_FOLDERS, 'books', ...(shop.databaseUrl === null ? SQLITE_FILES : [])];
   const moved = await moveAll(files, shop.dataDir, aside);
+  let schema: string | null = null;
   try {
-    const filled = await fillDatabase(shop, folder, now);
+    schema = await fillDatabase(shop, folder, now);
     await moveAll(KEPT_FOLDERS, folder, shop.dataDir);
-    refuseShort(manifest.counts, filled.counts);
+    const { counts } = await countDatabase(shop);
+    refuseShort(manifest.counts, counts);
     return {
       takenAt: manifest.takenAt,
-      counts: filled.counts,
-      aside: [...(moved.length > 0 ? [aside] : []), ...(filled.aside ? [filled.aside] : [])],
+      counts,
+      aside: [...(moved.length > 0 ? [aside] : []), ...(schema === null ? [] : [`schema ${schema}`])],
     };
   } catch (error) {
-    for (const name of files) await rm(join(shop.dataDir, name), { recursive: true, force: true });
-    await moveAll(moved, aside, shop.dataDir);
+    try {
+      await unfillDatabase(shop, schema);
+    } finally {
+      for (const name of files) await rm(join(shop.dataDir, name), { recursive: true, force: true });
+      await moveAll(moved, aside, shop.dataDir);
+    }
     throw error;
   }
 }
