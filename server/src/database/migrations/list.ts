@@ -60,6 +60,7 @@ import { eInvoices } from './0070-e-invoices.ts';
 import { webVitals } from './0071-web-vitals.ts';
 import { sortedLocalities } from './0072-sorted-localities.ts';
 import { foldedNames } from './0074-folded-names.ts';
+import { parcelsUnderWay } from './0075-parcels-under-way.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 interface Migration {
@@ -130,4 +131,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0066-followed-terms', up: followedTerms },
   { name: '0072-sorted-localities', up: sortedLocalities },
   { name: '0074-folded-names', up: foldedNames },
+  { name: '0075-parcels-under-way', up: parcelsUnderWay },
 ];

@@ -1,8 +1,25 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { WAITING } from '../../database/migrations/0020-tools-orders.ts';
+import { NOT_THERE } from '../../database/migrations/0075-parcels-under-way.ts';
 import type { ShipmentsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export type Shipment = Selectable<ShipmentsTable>;
+
+/** How many pieces of a shipment's order are neither withdrawn from nor taken out, as `readWithdrawable` counts them. */
+const PIECES_LEFT = `coalesce((select sum(amount) from order_lines
+    where order_lines.order_id = shipments.order_id), 0)
+  - coalesce((select sum(amount) from withdrawal_lines
+    join withdrawals on withdrawals.id = withdrawal_lines.withdrawal_id
+    where withdrawals.order_id = shipments.order_id and (decision is null or decision <> 'declined')), 0)
+  - coalesce((select sum(amount) from order_cut_lines
+    join order_cuts on order_cuts.id = order_cut_lines.cut_id
+    where order_cuts.order_id = shipments.order_id and is_sold = 1), 0)`;
+
+/** The orders of which something is on its way: also of those of which a part is back, or is to come back. */
+export const UNDER_WAY = `select id from orders where ${WAITING.shipped}
+  union select shipments.order_id from shipments join orders on orders.id = shipments.order_id
+    where ${NOT_THERE} and fulfilment_state <> 'shipped' and ${PIECES_LEFT} > 0`;
 
 export async function addShipment(
   trx: Transaction<Schema>,

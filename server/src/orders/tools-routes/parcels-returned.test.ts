@@ -50,7 +50,11 @@ eachDatabase('An order that is on its way when part of it is withdrawn', (open) 
     const { receipt, reference, withdrawalId } = await halfWithdrawn(room);
     await room.move(reference, { step: 'return', withdrawalId, refused });
     expect((await room.see(reference)).fulfilmentState).toBe(state);
+    const onTheirWay = async () => (await room.list('?queue=shipped')).orders.map((one) => one.reference);
+    expect(await onTheirWay()).toEqual([reference]);
+    expect((await room.list('?queue=shipped')).counts['shipped']).toBe(1);
     expect((await room.move(reference, { step: 'deliver' })).statusCode).toBe(200);
+    expect(await onTheirWay()).toEqual([]);
     expect((await room.see(reference)).fulfilmentState).toBe(state);
     expect((await room.read(receipt)).withdrawal?.until).toBe('2026-03-16T22:59:59.999Z');
   });
@@ -60,5 +64,6 @@ eachDatabase('An order that is on its way when part of it is withdrawn', (open) 
     const { receipt, reference, second } = await halfWithdrawn(room);
     await room.withdrawn({ ...receipt, uuid: second });
     expect(await parcelSteps(room, reference)).toEqual([]);
+    expect((await room.list('?queue=shipped')).orders).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { likePattern } from '../../../database/like-pattern.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/migrations/0020-tools-orders.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { EINVOICE_REFUSED } from '../../../invoices/index.ts';
+import { UNDER_WAY } from '../../store/shipments.ts';
 
 /** What a list of orders is narrowed by. */
 interface OrderFilter {
@@ -83,6 +84,7 @@ function contains(spellings: string[]) {
 function isIn(queue: OrderQueue) {
   if (queue === 'all') return sql<SqlBool>`1 = 1`;
   if (queue === 'e-invoice') return sql<SqlBool>`${sql.raw(EINVOICE_REFUSED)}`;
+  if (queue === 'shipped') return sql<SqlBool>`id in (${sql.raw(UNDER_WAY)})`;
   if (queue !== 'returns') return sql<SqlBool>`${sql.raw(WAITING[queue])}`;
   return sql<SqlBool>`id in (select order_id from withdrawals where ${sql.raw(NOT_BACK)}
     union select order_id from refunds where ${sql.raw(NOT_REPAID)})`;
