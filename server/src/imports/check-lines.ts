@@ -14,7 +14,7 @@ import {
 import { readMeantWords } from './store/import-words.ts';
 import { advance, finish, holdImport, type ImportRecord, type Counts } from './store/imports.ts';
 import type { ImportRow } from './csv/cells.ts';
-import { unguardFormula } from './csv/formula-guard.ts';
+import { unguardFormula } from '../platform/csv.ts';
 import { importFamilies } from './csv/import-families.ts';
 import { readCells, readErrors, readFields, readUnknownWords } from './line-json.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';

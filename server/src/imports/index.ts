@@ -1,6 +1,5 @@
 /* The door of this subject: what the others may use. */
 
-export { csvFile } from './csv/csv-file.ts';
 export { exportInsects } from './csv/export-insects.ts';
 export { refusedFile } from './csv/refused-lines.ts';
 export { runImports } from './run-imports.ts';

@@ -25,7 +25,7 @@ import {
   type FormField,
   type ImportRow,
 } from './csv/cells.ts';
-import { unguardFormula } from './csv/formula-guard.ts';
+import { unguardFormula } from '../platform/csv.ts';
 import { otherReference, otherSpecies, unsaidErrors } from './line-doubts.ts';
 
 /** What a line of a file asks of the lot it names. */

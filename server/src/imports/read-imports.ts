@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { firstCells, readImportLines, type ImportLineRow, type LinePage } from './store/import-lines.ts';
 import type { ImportWord as ImportWordRow } from './store/import-words.ts';
 import type { ImportRecord } from './store/imports.ts';
-import { unguardFormula } from './csv/formula-guard.ts';
+import { unguardFormula } from '../platform/csv.ts';
 import { readCells, readChanges, readErrors, readFields, readUnknownWords } from './line-json.ts';
 import { fieldNamed } from './csv/refused-lines.ts';
 

@@ -107,21 +107,26 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     expect((await ada.get(link)).json()).toMatchObject({ account: { email: 'ada@example.com' } });
   });
 
-  it('gets the orders as a table for spreadsheets, in which no name acts as a formula', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
-    const { reference } = await orderAs(desk, ada);
-    const name = '=HYPERLINK("http://evil.example"),x';
-    await desk.database.kysely.updateTable('order_lines').set({ name }).execute();
-    const answer = await ada.get('/api/account/export?format=csv');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const [head, line, end] = answer.body.split('\r\n');
-    expect(head).toMatch(
-      /^\ufefforder,placed_at,order_state,.*,total_eur,withdrawn_amount,invoices,credit_notes,credited_eur$/,
-    );
-    expect(line).toMatch(new RegExp(`^${reference},2026-03-02T10:00:00.000Z,placed,open,BU-`));
-    expect(line).toContain(`"'=HYPERLINK(""http://evil.example""),x",A1,1,10.00,6.95,16.95,0,,,0.00`);
-    expect(end).toBe('');
-    expect((await ada.get('/api/account/export?format=xml')).statusCode).toBe(400);
-  });
+  it.each(['', "'"])(
+    'gets orders as a table for spreadsheets, in which no name acts as a formula (%j)',
+    async (mark) => {
+      const desk = await openAccountDesk(await open());
+      const ada = await desk.registered();
+      const { reference } = await orderAs(desk, ada);
+      const name = `${mark}=HYPERLINK("http://evil.example"),x`;
+      await desk.database.kysely.updateTable('order_lines').set({ name }).execute();
+      const answer = await ada.get('/api/account/export?format=csv');
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+      const [head, line, end] = answer.body.split('\r\n');
+      expect(head).toMatch(
+        /^\ufefforder,placed_at,order_state,.*,total_eur,withdrawn_amount,invoices,credit_notes,credited_eur$/,
+      );
+      expect(line).toMatch(new RegExp(`^${reference},2026-03-02T10:00:00.000Z,placed,open,BU-`));
+      expect(line).toContain(
+        `"'${mark}=HYPERLINK(""http://evil.example""),x",A1,1,10.00,6.95,16.95,0,,,0.00`,
+      );
+      expect(end).toBe('');
+      expect((await ada.get('/api/account/export?format=xml')).statusCode).toBe(400);
+    },
+  );
 });

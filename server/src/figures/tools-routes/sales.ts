@@ -5,7 +5,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
-import { csvFile } from '../../imports/index.ts';
+import { csvFile } from '../../platform/csv.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { readPeriodSales } from '../store/period-sales.ts';
 

@@ -5,7 +5,7 @@ import { IMPORT_FIELDS } from '@vitrine/shared/contract/tools/import';
 import type { Database } from '../../database/database.ts';
 import { streamInsects, type InsectFilter, listFamilyNames } from '../../catalogue/index.ts';
 import { cellOf } from './cells.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile } from '../../platform/csv.ts';
 import { importFamilies } from './import-families.ts';
 import { headerOf } from './import-words.ts';
 

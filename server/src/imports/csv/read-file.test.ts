@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { guardFormula, unguardFormula } from '../../platform/csv.ts';
 import { readHead, readLines, UnreadableFile } from './read-file.ts';
 
 const table = async (bytes: Buffer) => {

@@ -6,8 +6,7 @@ import { textOf } from '../../forms/rules/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { readImportLines, type ImportLineRow } from '../store/import-lines.ts';
 import type { ImportRecord } from '../store/imports.ts';
-import { csvFile } from './csv-file.ts';
-import { unguardFormula } from './formula-guard.ts';
+import { csvFile, unguardFormula } from '../../platform/csv.ts';
 import { headerOf, sayFile } from './import-words.ts';
 import { readCells, readErrors } from '../line-json.ts';
 

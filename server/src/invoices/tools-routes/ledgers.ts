@@ -10,12 +10,11 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
-import { csvFile } from '../../imports/index.ts';
+import { csvFile } from '../../platform/csv.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import {
   distanceSales,
   listingRows,
-  marginRows,
   ossRows,
   periodOf,
   quarterDays,
@@ -23,6 +22,7 @@ import {
   thresholdDays,
   type LedgerPaper,
 } from '../rules/ledgers.ts';
+import { marginRows } from '../rules/margin-ledger.ts';
 import { readLedgerPapers } from '../store/ledger-papers.ts';
 
 const tags = ['tools'];

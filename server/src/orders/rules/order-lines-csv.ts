@@ -1,3 +1,4 @@
+import { csvText } from '../../platform/csv.ts';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 
 const COLUMNS = [
@@ -24,7 +25,7 @@ type ExportedOrder = Pick<
 > & { invoices: readonly Pick<Paper, 'number' | 'kind' | 'totalCents'>[] };
 type Paper = NonNullable<Order['invoices']>[number];
 
-/** The lines of orders as a table for spreadsheets (RFC 4180; the mark at its begin tells Excel that it is UTF-8). */
+/** The lines of orders as a table for spreadsheets. */
 export function orderLinesCsv(orders: readonly ExportedOrder[]): string {
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => [
@@ -43,7 +44,7 @@ export function orderLinesCsv(orders: readonly ExportedOrder[]): string {
       ...papers(order.invoices),
     ]),
   );
-  return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([COLUMNS, ...rows]);
 }
 
 /** Numbers of the invoice and of the credit notes of a whole order, and what these came to. */
@@ -55,9 +56,3 @@ function papers(issued: ExportedOrder['invoices']): string[] {
 }
 
 const euro = (cents: number) => (cents / 100).toFixed(2);
-
-/** A text that begins like a formula is kept from being one (OWASP, CSV injection). */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
