@@ -18,7 +18,8 @@ import { listShipments } from '../store/shipments.ts';
 import { belgianDay } from '../../platform/format-time.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
-import { readSellerPlace } from '../../shop/index.ts';
+import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { britishLimitCents, readBritishTerms, readSellerPlace } from '../../shop/index.ts';
 import {
   readActions,
   readAttempts,
@@ -33,6 +34,7 @@ import { readJoinable } from '../fulfilment/join-orders.ts';
 import { readPartner } from '../store/joins.ts';
 import { nextToPack } from './store/orders.ts';
 import { readCustoms } from '../store/read-customs.ts';
+import { readParcelTerms } from '../store/cuttable.ts';
 import { readDrawers } from '../store/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
@@ -72,7 +74,7 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
     bankTransfer: order.bankTransfer,
     steps: offeredSteps(standing).filter((step) => step !== 'join' || joinable.length > 0),
     seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith },
-    ...(customs && { customs: toCustoms(customs) }),
+    ...(customs && { customs: { ...toCustoms(customs), ...(await readBritishLimit(kysely, id, order)) } }),
     ...(partner && { joined: { reference: partner.reference, refundCents: partner.refundCents } }),
     ...(joinable.length > 0 && { joinable: joinable.map(({ id: _id, ...one }) => one) }),
   };
@@ -81,6 +83,18 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
 const toCustoms = ({ form, isDeclarationDue }: CustomsDeclaration) => ({
   ...{ form, isDeclarationDue, limitCents: DECLARED_BY_LEAVING.cents },
 });
+
+/**
+ * Up to where what is left of an export to Great Britain owes British VAT (decision 135). By the pound of the settings, an
+ * old one too: it only warns.
+ */
+async function readBritishLimit(kysely: Kysely<Schema>, id: number, { address }: Order) {
+  const { tax } = await readParcelTerms(kysely, id);
+  const isExport = tax?.groups.some(({ treatment }) => treatment === 'export') ?? false;
+  if (!isExport || !isBritishVat(territoryOf(address.country, address.postalCode))) return {};
+  const limitCents = britishLimitCents(await readBritishTerms(kysely));
+  return limitCents > 0 ? { britishLimitCents: limitCents } : {};
+}
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);

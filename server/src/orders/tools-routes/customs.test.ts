@@ -40,6 +40,15 @@ eachDatabase('What goes through customs', (open) => {
     return { room, buy, form };
   }
 
+  it('says below which value what is left of an export to Great Britain owes British VAT', async () => {
+    const { room, buy } = await openShop();
+    const britishLimit = async (...order: Parameters<typeof buy>) =>
+      (await room.see((await buy(...order)).reference)).customs?.britishLimitCents;
+    expect(await britishLimit(16_000, LONDON)).toBe(15_525);
+    expect(await britishLimit(10_000, LONDON)).toBeUndefined();
+    expect(await britishLimit(16_000, ZURICH)).toBeUndefined();
+  });
+
   it('has a form with code, origin, weight and value, in English and French, as they were when it was ordered', async () => {
     const { room, buy, form } = await openShop();
     const { reference, uuid } = await buy(10_000, { ...ZURICH, locale: 'nl' });

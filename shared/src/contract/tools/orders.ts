@@ -193,7 +193,15 @@ export const toolsOrderSchema = z.extend(statesSchema, {
    * The form for customs: `GET /api/tools/orders/{reference}/customs.pdf`; absent where no such border is crossed.
    * `isDeclarationDue`: it also wants an export declaration, by its value above `limitCents` or its species.
    */
-  customs: z.optional(z.object({ form: z.string(), isDeclarationDue: z.boolean(), limitCents: z.int() })),
+  customs: z.optional(
+    z.object({
+      form: z.string(),
+      isDeclarationDue: z.boolean(),
+      limitCents: z.int(),
+      /** £135 by the pound of the settings, of what was sold to Great Britain as an export: goods up to it owe British VAT. */
+      britishLimitCents: z.optional(z.int()),
+    }),
+  ),
   withdrawals: z.array(withdrawalSchema),
   mails: z.array(
     z.object({

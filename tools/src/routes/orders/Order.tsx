@@ -6,6 +6,7 @@ import { customsAddress, invoicesAddress, readOrder, slipsAddress } from '../../
 import { staffPage } from '../../api/staff-page.ts';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Addressee } from '../../components/orders/Addressee.tsx';
+import { BritishNotice } from '../../components/orders/BritishNotice.tsx';
 import { ChargebackNotice } from '../../components/orders/steps/Chargebacks.tsx';
 import { JoinedNotice } from '../../components/orders/steps/JoinForm.tsx';
 import { History } from '../../components/orders/History.tsx';
@@ -74,6 +75,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
           <ChargebackNotice chargebacks={order.chargebacks ?? []} />
           <JoinedNotice order={order} />
           <CustomsNotice customs={customs} />
+          <BritishNotice order={order} />
           {mayWrite && <NextSteps order={order} steps={steps} />}
           <OrderLines lines={order.lines} />
           <Withdrawals withdrawals={order.withdrawals} />

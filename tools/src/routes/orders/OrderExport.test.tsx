@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeShop, ok } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { anOrder } from '../../testing/orders.ts';
@@ -37,6 +38,40 @@ it('who packs what leaves the Union opens its form for customs, and reads when i
   const link = await screen.findByRole('link', { name: /^Customs form CN23/ });
   expect(link).toHaveAttribute('href', `/api${PATH}/customs.pdf`);
   expect(screen.getByText(/wants an export declaration besides.*€1,000/)).toBeVisible();
+});
+
+it.each([
+  ['/tools', /worth no more than €155\.25 \(£135\)/, 'Take something out', /BU-1/],
+  ['/nl/tools', /niet meer waard dan € 155,25 \(£ 135\)/, 'Iets eruit halen', /BU-1/],
+  ['/fr/tools', /ne vaut pas plus de 155,25 € \(135 £\)/, 'Retirer une partie', /BU-1/],
+])(
+  'who takes out of an export to Great Britain is warned that British VAT may be owed: %s',
+  async (...page) => {
+    const [tools, warning, title, lot] = page;
+    const customs = { form: 'CN23', isDeclarationDue: false, limitCents: 100_000, britishLimitCents: 15_525 };
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('An order has a line');
+    const lines = [
+      { ...line, priceCents: 6000 },
+      { ...line, position: 1, uuid: 'B', reference: 'BU-2', priceCents: 10_000 },
+    ];
+    const order = anOrder({ customs, lines, steps: ['lines'] });
+    const shop = new FakeShop();
+    shop.answer(`GET /api${PATH}`, ok(order));
+    openPage(`${tools}/orders/VDM-2026-000001`, shop);
+    const form = within(await screen.findByRole('form', { name: title }));
+    expect(screen.queryByText(warning)).toBeNull();
+    await userEvent.selectOptions(form.getByLabelText(lot), '1');
+    expect(form.getByText(warning)).toBeInTheDocument();
+  },
+);
+
+it('an export to Great Britain of which little is left says on its page that British VAT may be owed', async () => {
+  const customs = { form: 'CN23', isDeclarationDue: false, limitCents: 100_000, britishLimitCents: 15_525 };
+  const shop = new FakeShop();
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ customs })));
+  openPage(PATH, shop);
+  expect(await screen.findByText(/ask your accountant before the parcel leaves/)).toBeVisible();
 });
 
 it('who ships is warned of a lot that may not leave without a permit', async () => {

@@ -6,6 +6,7 @@ import { Field } from '@vitrine/shared/forms/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
+import { BritishNotice } from '../BritishNotice.tsx';
 import { AmountField } from './AmountField.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -44,6 +45,12 @@ export function TakeOutForm({ order, steps }: { order: ToolsOrder; steps: Steps 
             onChange={(amount) => setAmounts((now) => ({ ...now, [position]: amount }))}
           />
         ))}
+      {lines.some(({ amount }) => amount > 0) && (
+        <BritishNotice
+          order={order}
+          out={new Map(lines.map(({ position, amount }) => [position, Math.max(0, amount || 0)]))}
+        />
+      )}
       <Field {...form.field('reason')} hint={words('order.takeOut.reasonHint')} required />
     </StepForm>
   );
