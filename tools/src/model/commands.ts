@@ -1,3 +1,5 @@
+import { foldAccents } from '@vitrine/shared/i18n/fold-accents';
+
 /** Something that the command palette offers. */
 export interface Command {
   /** One of its kind. */
@@ -10,14 +12,10 @@ export interface Command {
 
 /** The commands whose words begin with, or contain, every word that was typed: accents and case do not count. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const wanted = foldAccents(typed).split(/\s+/).filter(Boolean);
   const fits = ({ title, detail = '' }: Command) => {
-    const text = fold(`${title} ${detail}`);
+    const text = foldAccents(`${title} ${detail}`);
     return wanted.every((word) => text.includes(word));
   };
   return commands.filter(fits);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
+import { foldLetters } from '../../platform/fold-text.ts';
 
 /** Whether somebody is who an order is for: first and family name in either order, or the company; accents aside. */
 export function isNameOf(typed: string, { firstname, lastname, company }: Address): boolean {
@@ -8,6 +9,7 @@ export function isNameOf(typed: string, { firstname, lastname, company }: Addres
 }
 
 function plain(name: string): string {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return foldLetters(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

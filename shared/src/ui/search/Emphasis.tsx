@@ -1,3 +1,4 @@
+import { foldAccents } from '../../i18n/fold-accents.ts';
 import style from './SearchBox.module.css';
 
 /** A text with what was typed in bold. For eyes only: read aloud, its pieces would be words of their own. */
@@ -44,6 +45,6 @@ function placeOf(text: string, word: string): number {
 }
 
 function fold(character: string): string {
-  const [base = character] = character.normalize('NFD').toLowerCase();
+  const [base = character] = foldAccents(character);
   return base;
 }

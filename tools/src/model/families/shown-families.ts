@@ -1,8 +1,7 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
-
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { foldAccents } from '@vitrine/shared/i18n/fold-accents';
 
 /** The families that are called so in any language, sorted as `name:asc`; within equals by name. */
 export function shownFamilies(
@@ -11,13 +10,13 @@ export function shownFamilies(
   sort: string,
   locale: Locale,
 ): FamilyDetail[] {
-  const wanted = fold(typed.trim());
+  const wanted = foldAccents(typed.trim());
   const [key, direction] = sort.split(':');
   const { compare } = new Intl.Collator(locale);
   const byName = (one: FamilyDetail, other: FamilyDetail) => compare(one.name[locale], other.name[locale]);
   const sign = direction === 'desc' ? -1 : 1;
   return families
-    .filter(({ name }) => LOCALES.some((one) => fold(name[one]).includes(wanted)))
+    .filter(({ name }) => LOCALES.some((one) => foldAccents(name[one]).includes(wanted)))
     .toSorted((one, other) => sign * compareBy(key, one, other) || sign * byName(one, other));
 }
 
