@@ -2,10 +2,9 @@ import { readSuggestions } from '@vitrine/shared/http/read-suggestions';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SearchBox, type Suggest } from '@vitrine/shared/ui/search/SearchBox';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '../../model/listing/search-term.ts';
 import style from './SearchForm.module.css';
 
 /** The search of the search page, where the header hides its own. */
@@ -23,9 +22,7 @@ export function SearchForm({ path, q }: { path: string; q: string }) {
           // Who comes without a question came to ask one.
           autoFocus={q === ''}
           data-focus-first={q === '' || undefined}
-          maxLength={MAX_SEARCH_LENGTH}
           suggest={useSuggest()}
-          words={useSearchWords()}
         />
         <Button type="submit">{intl.formatMessage({ id: 'catalog.search.submit' })}</Button>
       </span>
@@ -37,20 +34,4 @@ function useSuggest(): Suggest {
   const { browserApi } = useRemote();
   const locale = useLocale();
   return useCallback((q, signal) => readSuggestions(browserApi, { q, locale, signal }), [browserApi, locale]);
-}
-
-function useSearchWords() {
-  const intl = useIntl();
-  return useMemo(
-    () => ({
-      label: intl.formatMessage({ id: 'catalog.suggest.label' }),
-      species: intl.formatMessage({ id: 'catalog.suggest.species' }),
-      families: intl.formatMessage({ id: 'catalog.suggest.families' }),
-      references: intl.formatMessage({ id: 'catalog.suggest.references' }),
-      count: (count: number) => intl.formatMessage({ id: 'catalog.suggest.count' }, { count }),
-      insects: (count: number) => intl.formatMessage({ id: 'catalog.count' }, { count }),
-      from: (price: string) => intl.formatMessage({ id: 'catalog.suggest.from' }, { price }),
-    }),
-    [intl],
-  );
 }

@@ -23,7 +23,7 @@ export function OfferLine({
       <span>
         {intl.formatMessage({ id: 'catalog.species.lots' }, { count })} <SexSigns genders={genders} />
       </span>
-      <b>{intl.formatMessage({ id: 'catalog.suggest.from' }, { price })}</b>
+      <b>{intl.formatMessage({ id: 'catalog.offer.from' }, { price })}</b>
     </p>
   );
 }

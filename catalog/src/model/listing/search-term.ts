@@ -1,3 +1,5 @@
+import { MAX_SEARCH_LENGTH } from '@vitrine/shared/contract/search-length';
+
 /**
  * The text in `/search/{slug}`. Hyphens stand for spaces, as in `papilio-machaon`; where there are figures it is a
  * reference or a uuid, and the hyphens belong to it.
@@ -5,9 +7,6 @@
 export function searchTerm(slug: string): string {
   return /\d/.test(slug) ? slug : slug.replace(/-+/g, ' ').trim();
 }
-
-/** What is longer is no name that anybody looks for, and the API refuses it. */
-export const MAX_SEARCH_LENGTH = 200;
 
 /** What was typed as the API takes it: without what no keyboard types, and cut where no name is as long. */
 export function cleanSearch(typed: string): string {

@@ -13,10 +13,10 @@ import {
   type FactFilter,
   type Filters,
 } from '@vitrine/shared/contract/listing';
+import { MAX_SEARCH_LENGTH } from '@vitrine/shared/contract/search-length';
 import { z } from '@vitrine/shared/contract/zod';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 
-const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 const MAX_EURO = 1_000_000;
 const MAX_SIZE_MM = 10_000;
@@ -42,7 +42,7 @@ const upperCase = z.pipe(
 );
 
 const CONTROLS = /\p{Cc}/gu;
-const textInQuery = z.string().check(z.maxLength(MAX_TEXT));
+const textInQuery = z.string().check(z.maxLength(MAX_SEARCH_LENGTH));
 /** What people search for: what no keyboard types is left out. */
 export const searchInQuery = z.pipe(
   textInQuery,

@@ -9,18 +9,8 @@ import type { Suggestions } from '../../contract/listing.ts';
 import { emphasize } from './Emphasis.tsx';
 import { announce } from '../feedback/announce.ts';
 import { SearchBox } from './SearchBox.tsx';
-import type { SearchBoxWords } from './search-box-words.ts';
 import type { Suggest } from './suggest.ts';
 
-const WORDS: SearchBoxWords = {
-  label: 'Suggestions',
-  species: 'Species',
-  families: 'Families',
-  references: 'Reference numbers',
-  count: (amount) => `${amount} suggestions`,
-  insects: (amount) => `${amount} insects`,
-  from: (price) => `from ${price}`,
-};
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 const PAPILIONIDAE = {
   id: 1,
@@ -59,7 +49,7 @@ function open(suggest: Suggest, defaultValue = '') {
     <>
       <Form role="search" action="/search">
         <label htmlFor="q">Search</label>
-        <SearchBox id="q" defaultValue={defaultValue} suggest={suggest} words={WORDS} />
+        <SearchBox id="q" defaultValue={defaultValue} suggest={suggest} />
         <button>Go</button>
       </Form>
       <Place />

@@ -7,8 +7,8 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../contract/search-length.ts';
 import { classNames } from '../class-names.ts';
-import type { SearchBoxWords } from './search-box-words.ts';
 import style from './SearchBox.module.css';
 import type { ComboboxProps, SearchSuggestionsProps, Suggest } from './suggest.ts';
 
@@ -18,14 +18,13 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 
   id: string;
   defaultValue?: string;
   suggest: Suggest;
-  words: SearchBoxWords;
 }
 
 /**
  * The search field of a form. Alone it is a plain one; who goes to it gets suggestions while typing, which are fetched
  * only then. The field itself stays the same element, so neither the focus nor what was typed is lost on the way.
  */
-export function SearchBox({ suggest, words, defaultValue = '', className, ...input }: SearchBoxProps) {
+export function SearchBox({ suggest, defaultValue = '', className, ...input }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [combobox, setCombobox] = useState<ComboboxProps>({});
@@ -45,13 +44,14 @@ export function SearchBox({ suggest, words, defaultValue = '', className, ...inp
         name="q"
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={MAX_SEARCH_LENGTH}
         {...input}
         type="search"
         defaultValue={defaultValue}
         onFocus={want}
         {...combobox}
       />
-      {Suggestions && <Suggestions field={field} suggest={suggest} words={words} onCombobox={setCombobox} />}
+      {Suggestions && <Suggestions field={field} suggest={suggest} onCombobox={setCombobox} />}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import type { SearchSuggestionsProps } from './suggest.ts';
 import { useSaid } from '../feedback/announce.ts';
 import { Picture } from '../specimens/Picture.tsx';
 import { useDebounced } from '../use-debounced.ts';
+import { searchWords, type SearchWords } from './search-words.ts';
 import { groupsOf, type SuggestionItem } from './suggestion-groups.ts';
 import style from './SearchBox.module.css';
 
@@ -15,8 +16,8 @@ import style from './SearchBox.module.css';
  * the field's own drawing must not draw it again.
  */
 export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSuggestionsProps) {
-  const { groups, items, typed, combobox, isExpanded } = useFieldCombobox(props);
-  const { words } = props;
+  const words = searchWords(useLocale());
+  const { groups, items, typed, combobox, isExpanded } = useFieldCombobox(props, words);
   const count = isExpanded ? words.count(items.length) : '';
   useSaid(count, count);
   return (
@@ -82,7 +83,7 @@ function Row({ item, typed }: { item: SuggestionItem; typed: string }) {
   );
 }
 
-function useFieldCombobox({ field, suggest, words, onCombobox }: SearchSuggestionsProps) {
+function useFieldCombobox({ field, suggest, onCombobox }: SearchSuggestionsProps, words: SearchWords) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');

@@ -1,6 +1,5 @@
 import type { ComponentProps, Ref, RefObject } from 'react';
 import type { Suggestions } from '../../contract/listing.ts';
-import type { SearchBoxWords } from './search-box-words.ts';
 
 /** What is suggested for a text. Null, or a failure, is nothing. */
 export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggestions | null>;
@@ -12,6 +11,5 @@ export type ComboboxProps = ComponentProps<'input'> & { ref?: Ref<HTMLInputEleme
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
   suggest: Suggest;
-  words: SearchBoxWords;
   onCombobox: (props: ComboboxProps) => void;
 }

@@ -8,7 +8,7 @@ import { familyPath, insectPath } from '../../paths/insect-path.ts';
 import { pathTo } from '../../paths/path-to.ts';
 import { speciesPath } from '../../paths/species-path.ts';
 import { withQuery } from '../../paths/with-query.ts';
-import type { SearchBoxWords } from './search-box-words.ts';
+import type { SearchWords } from './search-words.ts';
 
 export interface SuggestionItem {
   key: string;
@@ -36,7 +36,7 @@ interface SuggestionGroup {
 export function groupsOf(
   { species, families, references }: Suggestions,
   locale: Locale,
-  words: SearchBoxWords,
+  words: SearchWords,
 ): SuggestionGroup[] {
   const groups = [
     { title: words.species, items: species.map((one) => speciesItem(one, locale, words)) },
@@ -51,7 +51,7 @@ type Species = Suggestions['species'][number];
 function speciesItem(
   { name, commonName, count, family, knownAs, offer, q }: Species,
   locale: Locale,
-  words: SearchBoxWords,
+  words: SearchWords,
 ): SuggestionItem {
   const others = [commonName[locale], knownAs].filter(Boolean);
   const gender = offer && sexOf(offer.genders);
@@ -84,7 +84,7 @@ const sexOf = (genders: readonly Gender[]): Gender | undefined => (genders.lengt
 function familyItem(
   { family, count, knownAs }: Suggestions['families'][number],
   locale: Locale,
-  words: SearchBoxWords,
+  words: SearchWords,
 ): SuggestionItem {
   const text = family.name[locale];
   const aside = [words.insects(count)];

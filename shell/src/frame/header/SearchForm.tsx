@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -24,10 +24,8 @@ export function SearchForm({ label }: { label?: string }) {
       </label>
       <SearchBox
         id={id}
-        maxLength={200}
         placeholder={intl.formatMessage({ id: 'shell.search.placeholder' })}
         suggest={useSuggest()}
-        words={useSearchWords()}
       />
       <button type="submit" aria-label={intl.formatMessage({ id: 'shell.search.submit' })}>
         <Icon name="search" />
@@ -45,21 +43,5 @@ function useSuggest(): Suggest {
       return suggest({ q, locale, signal });
     },
     [locale],
-  );
-}
-
-function useSearchWords() {
-  const intl = useIntl();
-  return useMemo(
-    () => ({
-      label: intl.formatMessage({ id: 'shell.suggest.label' }),
-      species: intl.formatMessage({ id: 'shell.suggest.species' }),
-      families: intl.formatMessage({ id: 'shell.suggest.families' }),
-      references: intl.formatMessage({ id: 'shell.suggest.references' }),
-      count: (count: number) => intl.formatMessage({ id: 'shell.suggest.count' }, { count }),
-      insects: (count: number) => intl.formatMessage({ id: 'shell.suggest.insects' }, { count }),
-      from: (price: string) => intl.formatMessage({ id: 'shell.suggest.from' }, { price }),
-    }),
-    [intl],
   );
 }
