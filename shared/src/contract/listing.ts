@@ -127,6 +127,8 @@ export const listingSchema = z.object({
       text: z.string(),
       /** Of what kind of animal the rest was said to be, and the rest without that; absent where it is of any. */
       kind: z.optional(z.object({ categories: z.array(familyCategorySchema), without: z.string() })),
+      /** What was understood and no filter says, as it was typed: `not from Peru`; absent where there is nothing. */
+      leftOut: z.optional(z.string()),
     }),
   ),
 });

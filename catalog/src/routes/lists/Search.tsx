@@ -23,6 +23,7 @@ import { EmptyResultLinks } from '../../components/listing/EmptyResultLinks.tsx'
 import { listingIn } from '../../model/listing/listing-in-locale.ts';
 import { listingTitle } from '../../model/listing/listing-head.ts';
 import { isNarrowed, listingAddress, type ListingState } from '../../model/listing/listing-state.ts';
+import { foldAccents } from '@vitrine/shared/i18n/fold-accents';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../../model/listing/search-term.ts';
 import { readListingRequest } from '../../model/listing/read-listing-request.ts';
@@ -68,6 +69,8 @@ export function Component() {
   const isFound = listing !== null && listing.unfiltered > 0;
   const title = titleOf(q, listing);
   const asked = { state, place: { path, q } };
+  const read = listing ? { ...state, filters: listing.filters } : state;
+  const left = textOf(q, listing, read);
   return (
     <>
       <PageTitle
@@ -79,12 +82,13 @@ export function Component() {
       </PageTitle>
       <SearchForm path={path} q={q} />
       {asksForFrames(q) && <Frames />}
+      {isFound && <LeftOut text={listing.reading?.leftOut} />}
       {isFound && <SpeciesLead listing={listing} />}
       {isFound ? (
         <ListingView
           listing={listing}
-          state={{ ...state, filters: listing.filters }}
-          place={{ path, q: listing.reading?.text ?? q, listed: { q: listing.reading?.text ?? q } }}
+          state={read}
+          place={{ path, q: left, listed: { q: left } }}
           asked={asked}
           vatRegime={vatRegime}
         />
@@ -92,6 +96,22 @@ export function Component() {
         <EmptyResultLinks families={families} isAfterSearch={listing !== null} />
       )}
     </>
+  );
+}
+
+/** What stays in the addresses of a list: without what filters say. All lots are asked for by what was typed. */
+function textOf(q: string, listing: Listing | null, state: ListingState): string {
+  const text = listing?.reading?.text ?? q;
+  return text === '' && !isNarrowed(state) ? q : text;
+}
+
+/** What was typed and no filter says: the lots were found without it. */
+function LeftOut({ text }: { text: string | undefined }) {
+  const intl = useIntl();
+  return (
+    text !== undefined && (
+      <Notice tone="info">{intl.formatMessage({ id: 'catalog.search.leftOut' }, { text })}</Notice>
+    )
   );
 }
 
@@ -119,6 +139,7 @@ const FRAME_WORDS = new Set([
 
 /** Whether a search is about frames, which are no insects: they have a page. */
 function asksForFrames(q: string): boolean {
-  const plain = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^a-z]+/).some((word) => FRAME_WORDS.has(word));
+  return foldAccents(q)
+    .split(/[^a-z]+/)
+    .some((word) => FRAME_WORDS.has(word));
 }

@@ -106,6 +106,16 @@ describe('a shopper who searches', () => {
       expect(chips()[0]).toEqual(['Remove the filter: Beetles', '/search?q=blue']);
     });
 
+    it('is told what lists cannot be narrowed by, and keeps it where nothing else was said', async () => {
+      const reading = { text: '', leftOut: 'not from Peru' };
+      await openPage('/search?q=not+from+Peru', new FakeCatalogue().answer(LISTING, listing({ reading })));
+      expect(
+        screen.getByText('“not from Peru” was left out of account: there is no filter for it.'),
+      ).toBeTruthy();
+      await userEvent.click(screen.getByRole('checkbox', { name: /^female/ }));
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not from Peru');
+    });
+
     it('finds by filters alone, and says so', async () => {
       const shop = new FakeCatalogue();
       await openPage('/search?gender=FEMALE', shop);

@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { sentenceVocabulary } from '../search/sentence/sentence-vocabulary.ts';
-import type { SentenceVocabulary } from '../search/sentence/read-sentence.ts';
+import type { ShopWords } from '../search/sentence/shop-words.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import type { Bounds } from './bounds.ts';
@@ -35,7 +35,7 @@ export class CatalogueIndex {
   #cellSpans: CellSpans | null = null;
   #synonyms: ReadonlyMap<string, string[]> = new Map();
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
-  #known: { terms: number; origins: number; value: SentenceVocabulary } | null = null;
+  #known: { terms: number; origins: number; value: ShopWords } | null = null;
 
   /** @param capacity how many lots to make room for; more may come */
   constructor(capacity: number) {
@@ -119,7 +119,7 @@ export class CatalogueIndex {
   }
 
   /** The names and places by which sentences are read, as they are now. */
-  known(): SentenceVocabulary {
+  known(): ShopWords {
     const [terms, origins] = [this.terms.list.length, this.origins.texts.length];
     if (this.#known?.terms !== terms || this.#known.origins !== origins) {
       const value = sentenceVocabulary(vocabularyEntries(this, this.#synonyms), this.origins.texts);

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
 import { namedLots } from './named-lots.ts';
 import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
-import { readSentence } from '../search/sentence/read-sentence.ts';
+import { readIn } from './read-in.ts';
 import { LiveIndex } from './live-index.ts';
 import { suggest } from './suggest.ts';
 
@@ -43,7 +43,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       return `${opened}-${changes}`;
     },
     find: async (query) => findInsects(await current(), query),
-    readSentence: async (text) => readSentence(text, (await current()).known()),
+    readSentence: async (text) => readIn(await current(), text),
     suggest: async (text, locale) => suggest(await current(), text, locale),
     async counts() {
       const { counters, families } = await current();

@@ -1,7 +1,6 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Suggestions } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { readSentence } from '../search/sentence/read-sentence.ts';
 import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Suggested } from './catalogue.ts';
@@ -9,6 +8,7 @@ import { MIXED } from './columns/columns.ts';
 import type { Term } from './columns/species-names.ts';
 import { joinOffers, offersOf, type Offer } from './offers.ts';
 import { readTest } from './selection/compile-filters.ts';
+import { readIn } from './read-in.ts';
 import { rowsBeginning, rowWithReference } from './selection/find-references.ts';
 import { beginnings, isReferencePart, wholes } from './columns/reference-spellings.ts';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
@@ -23,7 +23,7 @@ const MAX_MATCHES = 40;
 export function suggest(index: CatalogueIndex, text: string, locale: Locale): Suggested {
   const typed = text.trimStart();
   if (typed === '') return { species: [], families: [], references: [] };
-  const sentence = readSentence(typed, index.known(), false);
+  const sentence = readIn(index, typed, false);
   // A place alone may be the beginning of a name.
   const {
     rest: name,

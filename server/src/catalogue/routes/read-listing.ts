@@ -100,26 +100,27 @@ async function wishOf(
     : undefined;
 }
 
-/** A search for nothing finds nothing; `female from Peru` finds all that are. */
-function searchOf({ rest: text, coloured }: Sentence, filters: Filters): InsectList {
-  if (text.trim() === '' && isNarrowed(filters)) return { kind: 'all' };
+/** A search for nothing finds nothing; `female from Peru` finds all that are, and `not from Peru` all that there are. */
+function searchOf({ rest: text, coloured, leftOut }: Sentence, filters: Filters): InsectList {
+  if (text.trim() === '' && (isNarrowed(filters) || leftOut !== undefined)) return { kind: 'all' };
   const colours = filters.facts?.[PICTURE_COLOUR.key];
   const first = coloured ?? (Array.isArray(colours) ? [text, ...colours].join(' ') : undefined);
   return { kind: 'search', text, ...(first !== undefined && { first }) };
 }
 
 /** A sentence with its colour left in the text; null where it has none. */
-function withoutColour({ filters, coloured, said }: Sentence): Sentence | null {
+function withoutColour(sentence: Sentence): Sentence | null {
+  const { filters, coloured, ...others } = sentence;
   if (coloured === undefined) return null;
   const { [PICTURE_COLOUR.key]: _colours, ...facts } = filters.facts ?? {};
-  return { filters: { ...filters, facts }, rest: coloured, said };
+  return { ...others, filters: { ...filters, facts }, rest: coloured };
 }
 
 /** What the page says was read; undefined where the text is searched as it stands. */
-function readingOf({ rest, said }: Sentence, within: Found['within']): Listing['reading'] {
+function readingOf({ rest, said, leftOut }: Sentence, within: Found['within']): Listing['reading'] {
   const kind = { categories: [...within], without: withoutTypes(rest) };
   if (said === '' && within.length === 0) return undefined;
-  return { text: rest, ...(within.length > 0 && { kind }) };
+  return { text: rest, ...(within.length > 0 && { kind }), ...(leftOut !== undefined && { leftOut }) };
 }
 
 function listOf({ category, special }: ListingQuery, family: Family | null): InsectList | null {

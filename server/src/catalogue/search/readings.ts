@@ -68,11 +68,11 @@ const NOISE_WORDS: Record<Locale, string> = {
   fr: `mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et je cherche voudrais avez
     vous`,
 };
-/** Praise, which every lot would claim for itself; `le plus grand` is no more than `grand`. */
+/** Praise, which every lot would claim for itself, and what it is bought for; `le plus grand` is no more than `grand`. */
 const PRAISE_WORDS: Record<Locale, string> = {
-  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare',
-  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke zeldzaam zeldzame',
-  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares plus',
+  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare gift gifts present birthday',
+  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
+  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares plus cadeau cadeaux',
 };
 const foldAll = (words: Record<Locale, string>) =>
   Object.values(words).flatMap((said) => wordsOf(foldText(said)));

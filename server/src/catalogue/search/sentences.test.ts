@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { Listing } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS, type Listing } from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
 import { continentOf } from '@vitrine/shared/i18n/continents';
 import { createCardCache } from '../engine/card-cache.ts';
@@ -13,7 +14,9 @@ import { readListing, type ListingContext } from '../routes/read-listing.ts';
 import { readCards } from '../store/insect-cards.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
 import { FRESH_SENTENCES } from './testing/fresh-sentences.ts';
-import { KNOWN_MISSES, SENTENCES, type Asked, type SentenceCase } from './testing/sentences.ts';
+import { chipsAsked, chipsOf } from './testing/chips-asked.ts';
+import { COUNTER_SENTENCES } from './testing/counter-sentences.ts';
+import { KNOWN_MISSES, SENTENCES, type Asked, type SentenceCase, type Shown } from './testing/sentences.ts';
 
 const FIRST = 5;
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -44,7 +47,7 @@ beforeAll(async () => {
   );
 });
 
-test('of 150 sentences in three languages each shows what fits first, and all that does', async () => {
+test('of 150 sentences in three languages each shows its chips, what fits first, and all that does', async () => {
   expect(SENTENCES.length).toBeGreaterThanOrEqual(150);
   expect(await faultsOf(SENTENCES)).toEqual([]);
 });
@@ -54,8 +57,13 @@ test('of 40 sentences that were written before it could read them, none is misse
   expect(await faultsOf(FRESH_SENTENCES)).toEqual([]);
 });
 
+test('of 80 sentences that are said over the counter, none is missed', async () => {
+  expect(COUNTER_SENTENCES.length).toBeGreaterThanOrEqual(80);
+  expect(await faultsOf(COUNTER_SENTENCES)).toEqual([]);
+});
+
 test('what is left of a sentence finds the same with its filters', async () => {
-  for (const [text] of SENTENCES) {
+  for (const [text] of [...SENTENCES, ...COUNTER_SENTENCES]) {
     const { rest } = await shop.catalogue.readSentence(text);
     expect(await shop.catalogue.readSentence(rest)).toMatchObject({ rest, said: '' });
   }
@@ -68,16 +76,28 @@ test('a sentence that is understood is no known miss', async () => {
 
 async function faultsOf(cases: readonly SentenceCase[]): Promise<string[]> {
   const faults = await Promise.all(
-    cases.map(async ([text, asked]) => faultOf(await search(text), text, asked)),
+    cases.map(async ([text, asked, shown]) => {
+      const found = faultsIn(await search(text), asked, shown);
+      return found.length === 0 ? [] : [`${text}: ${found.join('; ')}`];
+    }),
   );
-  return faults.filter((fault) => fault !== '');
+  return faults.flat();
 }
 
-function faultOf({ items, total }: Listing, text: string, asked: Asked): string {
+function faultsIn(listing: Listing, asked: Asked, { chips, most, leftOut }: Shown = {}): string[] {
+  const { items, total, filters, reading } = listing;
   const wanted = lots.filter((lot) => fits(lot, asked)).length;
   const wrong = items.slice(0, Math.min(FIRST, wanted)).filter((lot) => !fits(lot, asked));
-  if (wanted > 0 && items.length > 0 && wrong.length === 0 && total >= wanted) return '';
-  return `${text}: ${total} found, ${wanted} wanted, wrong ${wrong.map(({ name }) => name).join(', ')}`;
+  const [isChips, shouldBe] = [chipsOf(filters), { ...chipsAsked(asked, filters.origin), ...chips }];
+  return [
+    ...(wanted === 0 ? ['nothing fits'] : []),
+    ...(wrong.length > 0 ? [`first are ${wrong.map(({ name }) => name).join(', ')}`] : []),
+    ...(total < wanted || total > (most ?? wanted) ? [`${total} found, ${wanted} fit`] : []),
+    ...(isDeepStrictEqual(isChips, chipsOf({ ...NO_FILTERS, ...shouldBe }))
+      ? []
+      : [`chips are ${JSON.stringify(isChips)}`]),
+    ...(reading?.leftOut === leftOut ? [] : [`left out is ${reading?.leftOut}`]),
+  ];
 }
 
 async function search(q: string): Promise<Listing> {
@@ -111,7 +131,7 @@ function fits(lot: InsectCard, asked: Asked): boolean {
     isWithin(lot.sizeMm, asked.sizeFrom, asked.sizeTo) &&
     isWithin(lot.priceCents / 100, asked.priceFrom, asked.priceTo) &&
     isWithin(caughtOn === null ? null : Number(caughtOn.slice(0, 4)), asked.yearFrom, asked.yearTo) &&
-    (asked.colour === undefined || coloursOf(lot).includes(asked.colour)) &&
+    (asked.colour === undefined || [asked.colour].flat().some((one) => coloursOf(lot).includes(one))) &&
     (asked.month === undefined || Number(caughtOn?.slice(5, 7)) === asked.month) &&
     (asked.isInStock !== true || lot.stock > 0)
   );

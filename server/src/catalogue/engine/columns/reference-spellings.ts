@@ -1,4 +1,6 @@
-const SEPARATORS = ['', '-', ' ', '.', '/', '_'];
+const SIGNS = ['-', ' ', '.', '/', '_'];
+const SEPARATORS = ['', ...SIGNS];
+const FIGURES = [...'0123456789'];
 const MIN_REFERENCE = 3;
 /** The longest text that a reference can contain. */
 const MAX_REFERENCE = 64;
@@ -33,6 +35,11 @@ export function wholes(text: string): string[] {
   const lengths = Array.from({ length: LENGTHS }, (_, zeros) => digits.length + zeros);
   const padded = lengths.map((length) => joined(runs.with(last, digits.padStart(length, '0'))));
   return [...new Set(padded.flat().flatMap(spellings))];
+}
+
+/** How references begin that have these letters and no more before a sign or a figure. */
+export function numberedBy(letters: string): string[] {
+  return spellings(letters).flatMap((spelling) => [...SIGNS, ...FIGURES].map((sign) => spelling + sign));
 }
 
 /** Letters and figures in turn; none when there is nothing between which a sign could be. */

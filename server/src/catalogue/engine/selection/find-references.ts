@@ -1,5 +1,7 @@
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { References } from '../../search/sentence/shop-words.ts';
 import { SHOWN } from '../columns/columns.ts';
+import { numberedBy, spellings, wholes } from '../columns/reference-spellings.ts';
 
 /** No letter comes after it. */
 const LAST_LETTER = '\uffff';
@@ -26,3 +28,10 @@ export function rowWithReference(index: CatalogueIndex, reference: string): numb
   const [row] = rowsBeginning(index, reference, 1);
   return row !== undefined && index.columns.reference.get(row) === reference ? row : null;
 }
+
+/** Those of the shop, as they are when something is asked of them. */
+export const referencesOf = (index: CatalogueIndex): References => ({
+  has: (typed) =>
+    [...spellings(typed), ...wholes(typed)].some((reference) => rowWithReference(index, reference) !== null),
+  beginWith: (letters) => numberedBy(letters).some((start) => !rowsBeginning(index, start, 1).next().done),
+});

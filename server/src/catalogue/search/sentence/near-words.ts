@@ -4,7 +4,7 @@ import { isTypeWord } from '../readings.ts';
 import { eachCandidate, listSounds, soundFor, type SoundList } from '../sound-list.ts';
 import { soundOf } from '../sound.ts';
 import type { Places } from './places.ts';
-import type { Read } from './read-amount.ts';
+import type { Read } from './phrase-in.ts';
 import type { Token } from './tokens.ts';
 import { PHRASES, SMALL_WORDS } from './words.ts';
 
@@ -68,14 +68,15 @@ function nearest(word: string, known: Known): Partial<Filters> | null {
   const { near } = known;
   const allowed = slipsAllowed(sound.text.length);
   let least = allowed + 1;
-  let filters: Partial<Filters> | null = null;
+  let found: number | null = null;
   eachCandidate(near.sounds, sound, allowed, allowed, (number, other) => {
     const slips = slipsBetween(sound.text, other);
     if (slips >= least || (slips > 0 && !isAlike(word, near.words[number] ?? '', allowed))) return;
     least = slips;
-    filters = near.filters[number] ?? null;
+    found = number;
   });
-  return filters === null || isName(word, sound.text, least, known) ? null : filters;
+  if (found === null || isName(word, sound.text, least, known, near.words[found])) return null;
+  return near.filters[found] ?? null;
 }
 
 /** Of long words by the letter they begin with; of others by all that is written, too. */
@@ -102,12 +103,16 @@ function slipsAllowed(length: number): number {
   return length < 9 ? 1 : 2;
 }
 
-function isName(word: string, sound: string, slips: number, { words, near }: Known): boolean {
-  for (const other of words)
+/** @param meant what it is taken for, which names may hold, too: `Madagascan moon moth` */
+function isName(word: string, sound: string, slips: number, { words, near }: Known, meant = ''): boolean {
+  for (const other of words) {
+    if (other === meant) continue;
     if (other.startsWith(word) || (isLengthNear(word, other, 1) && slipsBetween(word, other) < 2))
       return true;
+  }
+  const itself = soundOf(meant);
   return near.names.texts.some(
-    (other) => isLengthNear(sound, other, slips) && slipsBetween(sound, other) <= slips,
+    (other) => other !== itself && isLengthNear(sound, other, slips) && slipsBetween(sound, other) <= slips,
   );
 }
 

@@ -1,5 +1,5 @@
 import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-filters';
-import type { Read } from './read-amount.ts';
+import type { Read } from './phrase-in.ts';
 import type { Token } from './tokens.ts';
 import { IN_MONTH_WORDS, MONTHS } from './words.ts';
 

@@ -27,7 +27,12 @@ const ORIGINS = [
   'US/Georgia',
   'ES/',
 ];
-const known = sentenceVocabulary(NAMES, ORIGINS);
+const REFERENCES = ['BU-0012', 'MO-0041', 'IN-2019'];
+const references = {
+  has: (typed: string) => REFERENCES.includes(typed.toUpperCase().replace(/^([A-Z]+)(?=\d)/, '$1-')),
+  beginWith: (letters: string) => REFERENCES.some((one) => one.startsWith(`${letters.toUpperCase()}-`)),
+};
+const known = { ...sentenceVocabulary(NAMES, ORIGINS), references };
 
 type Read = readonly [text: string, rest: string, filters: Partial<Filters>];
 const caught = (from: number | null, to: number | null) => ({ facts: { caughtYear: { from, to } } });
@@ -113,9 +118,69 @@ describe('A sentence', () => {
     ['looking for a male morpho', 'morpho', { gender: ['MALE'] }],
     ['insects from peru', '', { origin: ['PE'] }],
     ['stick insects from peru', 'stick insects', { origin: ['PE'] }],
-    ['morpho but not male', 'morpho but', { gender: ['FEMALE'] }],
+    ['morpho but not male', 'morpho', { gender: ['FEMALE'] }],
     ['pas de femelles, morpho', 'morpho', { gender: ['MALE'] }],
     ['morpho preu', 'morpho', { origin: ['PE'] }],
+    // A word and a number are no reference of this shop.
+    ['peru 2019', '', { origin: ['PE'], ...caught(2019, 2019) }],
+    ['java 2018', '', { origin: ['ID/West Java'], ...caught(2018, 2018) }],
+    ['moth 2019', 'moth', caught(2019, 2019)],
+    ['male 2019', '', { gender: ['MALE'], ...caught(2019, 2019) }],
+    ['blue 2019', '', { facts: { colour: ['blue'], caughtYear: { from: 2019, to: 2019 } } }],
+    ['io 2019', 'io', caught(2019, 2019)],
+    ['in 2019', '', caught(2019, 2019)],
+    ['sous 20', '', { priceToCents: 2000 }],
+    ['max 50', '', { priceToCents: 5000 }],
+    // What is not wanted.
+    ['papillons non étalés', 'papillons', { spread: ['NO'] }],
+    ['papillon pas encore étalé', 'papillon', { spread: ['NO'] }],
+    ['niet gespreide vlinder', 'vlinder', { spread: ['NO'] }],
+    ['vlinder niet opgezet', 'vlinder', { spread: ['NO'] }],
+    ['morpho not mounted', 'morpho', { spread: ['NO'] }],
+    ['morpho not papered', 'morpho', { spread: ['YES', 'WINGS'] }],
+    ['non-spread morpho', 'morpho', { spread: ['NO'] }],
+    ["I don't want females, morpho", 'morpho', { gender: ['MALE'] }],
+    ['nothing but females', '', { gender: ['FEMALE'] }],
+    ['not too expensive morpho', 'morpho', { priceToCents: 1000 }],
+    // Both bounds.
+    ['over 50 mm under 80 mm', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['min 50 max 80 mm', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['over 20 and under 30 euro', '', { priceFromCents: 2000, priceToCents: 3000 }],
+    ['under 20 over 80 mm', '', { priceToCents: 2000, sizeFromMm: 80 }],
+    ['papilio from 1950 to 1960', 'papilio', caught(1950, 1960)],
+    ['vanaf 1950 tot 1960', '', caught(1950, 1960)],
+    ['vanaf 1950 tot en met 1960', '', caught(1950, 1960)],
+    ["à partir de 1950 jusqu'en 1960", '', caught(1950, 1960)],
+    ['after 1950 before 1960', '', caught(1950, 1959)],
+    ['2015 or 2016', '', caught(2015, 2016)],
+    ['between 50 and 80 mm', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['entre 1950 et 1960', '', caught(1950, 1960)],
+    ['tussen 20 en 40 euro', '', { priceFromCents: 2000, priceToCents: 4000 }],
+    ['20-40 euro', '', { priceFromCents: 2000, priceToCents: 4000 }],
+    ['50–80 mm', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['€20 - €40', '', { priceFromCents: 2000, priceToCents: 4000 }],
+    ['between 5 cm and 80 mm', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['5 cm en 20 euro', '', { sizeFromMm: 45, sizeToMm: 55, priceToCents: 2000 }],
+    ['5 cm en 2019', '', { sizeFromMm: 45, sizeToMm: 55, ...caught(2019, 2019) }],
+    ['over 100 mm under 80 mm', '', { sizeToMm: 80 }],
+    // Bounds behind a number, decades, units.
+    ['20 euro maximum', '', { priceToCents: 2000 }],
+    ['80 mm of meer', '', { sizeFromMm: 80 }],
+    ['50 mm max 20 euro', '', { sizeFromMm: 45, sizeToMm: 55, priceToCents: 2000 }],
+    ['1950 or older', '', caught(null, 1950)],
+    ['before the 80s', '', caught(null, 1979)],
+    ['voor de jaren 90', '', caught(null, 1989)],
+    ['nothing newer than the 80s', '', caught(null, 1989)],
+    ['newer than the 80s', '', caught(1990, null)],
+    ['the nineties', '', caught(1990, 1999)],
+    ["1980's", '', caught(1980, 1989)],
+    ['jaren 80 en 90', '', caught(1980, 1999)],
+    ['pre-1950', '', caught(null, 1949)],
+    ["jusqu'à 1950", '', caught(null, 1950)],
+    ["onder 20 euro's", '', { priceToCents: 2000 }],
+    ['under 1,500 euro', '', { priceToCents: 150_000 }],
+    ['lichtblauwe morpho', 'morpho', { facts: { colour: ['blue'] } }],
+    ['female only, morpho', 'morpho', { gender: ['FEMALE'] }],
   ])('%s', (text, rest, filters) => {
     expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });
   });
@@ -139,6 +204,9 @@ describe('A sentence', () => {
     'c album',
     'BU-2019',
     'mo 1998',
+    'MO2019',
+    'IN-2019',
+    'in2019',
     'Papilio machaon Linnaeus, 1758',
     'Papilio machaon (Linnaeus, 1998)',
     'machaon 12',
@@ -148,6 +216,26 @@ describe('A sentence', () => {
     'a'.repeat(500),
   ])('%s has nothing but names', (text) => {
     expect(readSentence(text, known)).toEqual({ filters: NO_FILTERS, rest: text, said: '' });
+  });
+
+  test.each([
+    ['troides not from Peru', 'troides', 'not from Peru'],
+    ['troides niet uit Peru of Indonesië', 'troides', 'niet uit Peru of Indonesië'],
+    ['morpho sauf Pérou', 'morpho', 'sauf Pérou'],
+    ['no moths', '', 'no moths'],
+    ['pas de papillons de nuit', '', 'pas de papillons de nuit'],
+    ['butterflies but no moths', 'butterflies', 'no moths'],
+    ['beetles outside Europe', 'beetles', 'outside Europe'],
+    ['morpho not blue', 'morpho', 'not blue'],
+    ['morpho not A2', 'morpho', 'not A2'],
+    ['morpho no CITES', 'morpho', 'no CITES'],
+    ['captive bred morpho', 'morpho', 'captive bred'],
+    ['morpho above 1900 m', 'morpho', 'above 1900 m'],
+    ['morpho 1800-2000 m', 'morpho', '1800-2000 m'],
+    ['morpho not 2019', 'morpho', 'not 2019'],
+    ['geen koppel troides', 'troides', 'geen koppel'],
+  ])('%s leaves out what no filter says', (text, rest, leftOut) => {
+    expect(readSentence(text, known)).toMatchObject({ rest, leftOut, filters: NO_FILTERS });
   });
 
   test('is said again as it was typed, without the names', () => {

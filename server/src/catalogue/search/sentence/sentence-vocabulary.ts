@@ -3,14 +3,14 @@ import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import type { VocabularyEntry } from '../vocabulary-entry.ts';
 import { listNearWords } from './near-words.ts';
 import { listPlaces, type Places } from './places.ts';
-import type { SentenceVocabulary } from './read-sentence.ts';
+import type { ShopWords } from './shop-words.ts';
 import { SMALL_WORDS } from './words.ts';
 
 /** What sentences are read by in a shop with these names and these origins. */
 export function sentenceVocabulary(
   entries: readonly VocabularyEntry[],
   origins: readonly string[],
-): SentenceVocabulary {
+): ShopWords {
   const names = new Set<string>();
   const pairs = new Set<string>();
   const latin = new Set<string>();

@@ -11,22 +11,28 @@ export interface Token {
   end: number;
 }
 
-/** A grade, a number, a word or a sign; a hyphen within a name is none. */
+/** A grade, a number, a word or a sign; a hyphen within a name is none, and `euro's` is one word. */
 const TOKEN =
-  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|(\d+(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+|♂ ?♀|[♂♀€<>≤≥]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
+  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|((?:\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+(?:['’][st](?![\p{L}\p{M}]))?|♂ ?♀|[♂♀€<>≤≥]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
+
+/** `don't want`. */
+const NOT = /n['’]t$/i;
 
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: said, 1: grade, 2: number, index: start }): Token => {
-    const word = grade?.toLowerCase() ?? (foldText(said) || said.replace(' ', ''));
+    const word = NOT.test(said) ? 'not' : (grade?.toLowerCase() ?? (foldText(said) || said.replace(' ', '')));
     return {
       word,
-      number: number === undefined ? (NUMBER_WORDS.get(word) ?? null) : Number(number.replace(',', '.')),
+      number: number === undefined ? (NUMBER_WORDS.get(word) ?? null) : numberOf(number),
       start,
       end: start + said.length,
     };
   });
   return tokens.reduce(joinNumberWords, []);
 }
+
+/** `12,50`; `1.500` is more than a thousand. */
+const numberOf = (said: string): number => Number(said.replace(/[.,](?=\d{3})/g, '').replace(',', '.'));
 
 /** `vingt-cinq` is one number. */
 function joinNumberWords(before: Token[], token: Token): Token[] {

@@ -1,0 +1,10 @@
+import { readSentence, type Sentence } from '../search/sentence/read-sentence.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { referencesOf } from './selection/find-references.ts';
+
+/**
+ * Reads a sentence by the names, places and references of the shop as they are now.
+ * @param readsColours false while a text is typed
+ */
+export const readIn = (index: CatalogueIndex, text: string, readsColours = true): Sentence =>
+  readSentence(text, { ...index.known(), references: referencesOf(index) }, readsColours);

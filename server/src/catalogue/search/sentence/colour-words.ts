@@ -1,0 +1,36 @@
+import { COLOURS, type Colour } from '@vitrine/shared/contract/facts/colours';
+import { eachWord, wordsIn, type Words } from './words-in.ts';
+
+/** In Dutch also as behind `iets`. */
+const COLOUR_NAMES: Record<Colour, Words> = {
+  blue: { en: 'blue|blues', nl: 'blauw|blauwe|blauws', fr: 'bleu|bleue|bleus|bleues' },
+  green: { en: 'green', nl: 'groen|groene|groens', fr: 'vert|verte|verts|vertes' },
+  yellow: { en: 'yellow', nl: 'geel|gele|geels', fr: 'jaune|jaunes' },
+  orange: { en: 'orange', nl: 'oranje', fr: 'orange|oranges' },
+  red: { en: 'red', nl: 'rood|rode|roods', fr: 'rouge|rouges' },
+  violet: {
+    en: 'purple|violet|pink',
+    nl: 'paars|paarse|violet|violette|roze',
+    fr: 'violet|violette|violets|violettes|pourpre|rose|roses',
+  },
+  brown: { en: 'brown', nl: 'bruin|bruine|bruins', fr: 'brun|brune|bruns|brunes|marron' },
+  black: { en: 'black', nl: 'zwart|zwarte|zwarts', fr: 'noir|noire|noirs|noires' },
+  white: { en: 'white', nl: 'wit|witte|wits', fr: 'blanc|blanche|blancs|blanches' },
+};
+/** What pictures are of, by its words in all languages. */
+const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
+  COLOURS.flatMap((colour) => eachWord(COLOUR_NAMES[colour], colour)),
+);
+
+const SHADE = /^(?:licht|donker|helder|fel|diep)(?=\p{L})/u;
+/** Beside a colour they say nothing more that a picture tells: `dark green`, `vert foncé`, `blue wings`. */
+export const BESIDE_COLOURS: ReadonlySet<string> = new Set(
+  wordsIn({
+    en: 'light|dark|pale|bright|deep|wing|wings|coloured|colored',
+    nl: 'licht|lichte|donker|donkere|helder|heldere|fel|felle|diep|diepe|vleugel|vleugels|kleurige',
+    fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur',
+  }),
+);
+/** `lichtblauwe` is blue. */
+export const colourOf = (word: string): Colour | undefined =>
+  COLOUR_OF.get(word) ?? COLOUR_OF.get(word.replace(SHADE, ''));
