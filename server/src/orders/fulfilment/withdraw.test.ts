@@ -263,6 +263,9 @@ describe('The name on an order', () => {
   it.each(['Zoë D’Haene', "zoe d'haene", 'D’HAENE  ZOË', 'museum nv'])('is %s', (typed) => {
     expect(isNameOf(typed, address)).toBe(true);
   });
+  it('is the same without letters that a keyboard lacks', () => {
+    expect(isNameOf('Soren Lukasz', { ...address, firstname: 'Søren', lastname: 'Łukasz' })).toBe(true);
+  });
   it.each(['', '·', 'Zoë', 'Haene'])('is not "%s"', (typed) => {
     expect(isNameOf(typed, { ...address, company: '' })).toBe(false);
   });
