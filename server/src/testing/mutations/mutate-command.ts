@@ -104,12 +104,13 @@ interface Red {
   isWhole?: boolean;
 }
 
-const isCited = (red: Red, cited: Cited[]): boolean =>
-  cited.some(
+function isCited(red: Red, cited: Cited[]): boolean {
+  return cited.some(
     ({ file, sentences }) =>
       file === red.file &&
       (red.isWhole || sentences.some((sentence) => new RegExp(patternOf(sentence)).test(red.name))),
   );
+}
 
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
