@@ -40,6 +40,7 @@ const OR_LESS: Words = {
 export const SIDES_BEHIND: ReadonlyMap<string, Side> = new Map<string, Side>([
   ...eachWord<Side>(OR_MORE, 'from'),
   ...eachWord<Side>(OR_LESS, 'to'),
+  ['+', 'from'],
 ]);
 
 const SINCE: Words = { en: 'since|after|from', nl: 'sinds|na|vanaf', fr: 'depuis|après|dès|à partir de' };
@@ -84,6 +85,7 @@ const OR_EARLIER: Words = {
 export const YEAR_SIDES_BEHIND: ReadonlyMap<string, Side> = new Map<string, Side>([
   ...eachWord<Side>(OR_LATER, 'from'),
   ...eachWord<Side>(OR_EARLIER, 'to'),
+  ['+', 'from'],
 ]);
 
 /** Before two figures, `s` behind them: ten years. */
@@ -107,9 +109,9 @@ export const RANGE_WORDS: ReadonlyMap<string, true> = new Map(
 export const AND_WORDS: ReadonlyMap<string, true> = new Map([
   ...eachWord<true>(
     {
-      en: 'and|to|until|till|through|up to',
-      nl: 'en|tot|tot en met|tot aan|t m',
-      fr: "et|à|au|jusqu'à|jusqu'en",
+      en: 'and|or|to|until|till|through|up to',
+      nl: 'en|of|tot|tot en met|tot aan|t m',
+      fr: "et|ou|à|au|jusqu'à|jusqu'en",
     },
     true,
   ),

@@ -26,9 +26,9 @@ const SHADE = /^(?:licht|donker|helder|fel|diep)(?=\p{L})/u;
 /** Beside a colour they say nothing more that a picture tells: `dark green`, `vert foncé`, `blue wings`. */
 export const BESIDE_COLOURS: ReadonlySet<string> = new Set(
   wordsIn({
-    en: 'light|dark|pale|bright|deep|wing|wings|coloured|colored',
-    nl: 'licht|lichte|donker|donkere|helder|heldere|fel|felle|diep|diepe|vleugel|vleugels|kleurige',
-    fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur',
+    en: 'light|dark|pale|bright|deep|wing|wings|coloured|colored|spots|spotted|stripes|striped',
+    nl: 'licht|lichte|donker|donkere|helder|heldere|fel|felle|diep|diepe|vleugel|vleugels|kleurige|vlekken|stippen|strepen|gevlekt|gevlekte|gestreept|gestreepte',
+    fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur|taches|tacheté|tachetée|rayé|rayée|rayés|rayures',
   }),
 );
 /** `lichtblauwe` is blue. */

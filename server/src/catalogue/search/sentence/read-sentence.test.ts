@@ -180,6 +180,13 @@ describe('A sentence', () => {
     ["onder 20 euro's", '', { priceToCents: 2000 }],
     ['under 1,500 euro', '', { priceToCents: 150_000 }],
     ['lichtblauwe morpho', 'morpho', { facts: { colour: ['blue'] } }],
+    ['A2 or better', '', { quality: ['A1', 'A1-', 'A2'] }],
+    ['minstens A1-', '', { quality: ['A1', 'A1-'] }],
+    ['from A1 specimens', '', { quality: ['A1'] }],
+    ['morpho in perfect condition', 'morpho', { quality: ['A1'] }],
+    ['90mm+', '', { sizeFromMm: 90 }],
+    ['8 of 9 cm', '', { sizeFromMm: 80, sizeToMm: 90 }],
+    ['white butterfly with black spots', 'butterfly', { facts: { colour: ['white', 'black'] } }],
     ['female only, morpho', 'morpho', { gender: ['FEMALE'] }],
   ])('%s', (text, rest, filters) => {
     expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });

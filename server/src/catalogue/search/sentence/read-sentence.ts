@@ -12,11 +12,12 @@ import { readNear } from './near-words.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
 import { readAmount } from './read-amount.ts';
+import { readGrade } from './read-grade.ts';
 import { readMonth } from './read-month.ts';
 import { readSizeWord } from './read-size-word.ts';
 import { restOf, saidOf } from './rest-of.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { GRADE_WORDS, gradeOf, PHRASES, SHIPPED_WORDS, SMALL_WORDS, UNFILTERED_WORDS } from './words.ts';
+import { PHRASES, SHIPPED_WORDS, SMALL_WORDS, UNFILTERED_WORDS } from './words.ts';
 
 /** What a text says beside names: as filters; and what is left of it to be searched. */
 export interface Sentence {
@@ -145,10 +146,4 @@ function readColour(tokens: readonly Token[], at: number, known: SentenceVocabul
   const to = isBeside(said + 1) ? said + 2 : said + 1;
   if (!colour || isInName(tokens, at, to, known)) return null;
   return { filters: { facts: { [PICTURE_COLOUR.key]: [colour] } }, to };
-}
-
-function readGrade(tokens: readonly Token[], at: number): Read | null {
-  const isAnnounced = GRADE_WORDS.has(tokens[at - 1]?.word ?? '');
-  const quality = gradeOf(tokens[at]?.word ?? '', isAnnounced);
-  return quality && { filters: { quality: [quality] }, to: at + 1 };
 }

@@ -13,7 +13,7 @@ export interface Token {
 
 /** A grade, a number, a word or a sign; a hyphen within a name is none, and `euro's` is one word. */
 const TOKEN =
-  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|((?:\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+(?:['’][st](?![\p{L}\p{M}]))?|♂ ?♀|[♂♀€<>≤≥]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
+  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|((?:\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+(?:['’][st](?![\p{L}\p{M}]))?|♂ ?♀|[♂♀€<>≤≥+]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
 
 /** `don't want`. */
 const NOT = /n['’]t$/i;

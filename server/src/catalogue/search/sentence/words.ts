@@ -78,6 +78,20 @@ const GRADES: Readonly<Record<string, Quality>> = {
 export const gradeOf = (word: string, isAnnounced: boolean): Quality | null =>
   isAnnounced || word.length > 1 ? (GRADES[word] ?? null) : null;
 
+const PERFECT: Words = {
+  en: 'perfect|perfect condition|mint condition',
+  nl: 'perfect|perfecte|perfecte staat|gaaf|gave',
+  fr: 'parfait|parfaite|parfaits|parfaites|parfait état|état parfait',
+};
+
+/** Behind a grade: it and those above it. */
+export const OR_BETTER: ReadonlyMap<string, true> = new Map(
+  eachWord<true>(
+    { en: 'or better|and better|and up', nl: 'of beter|en beter', fr: 'ou mieux|et mieux' },
+    true,
+  ),
+);
+
 export const GRADE_WORDS: ReadonlySet<string> = new Set(wordsIn(GRADE));
 
 /** Phrases that are a filter by themselves. */
@@ -86,6 +100,7 @@ export const PHRASES: ReadonlyMap<string, Partial<Filters>> = new Map([
     eachWord<Partial<Filters>>(SEXES[gender], { gender: [gender] }),
   ),
   ...PREPARATIONS.flatMap(({ values, words }) => eachWord<Partial<Filters>>(words, { spread: values })),
+  ...eachWord<Partial<Filters>>(PERFECT, { quality: ['A1'] }),
   ...eachWord<Partial<Filters>>(IN_STOCK, { isInStock: true }),
   ...eachWord<Partial<Filters>>(CHEAP, { priceToCents: CHEAP_CENTS }),
   ['♂', { gender: ['MALE'] }],

@@ -115,6 +115,12 @@ export const COUNTER_SENTENCES: readonly SentenceCase[] = [
   ['gekweekte morpho', morpho, { leftOut: 'gekweekte' }],
   ["papilio d'élevage", papilio, { leftOut: "d'élevage", most: 161 }],
   ['morpho above 1900 m altitude', morpho, { leftOut: 'above 1900 m altitude' }],
+  // Grades, and what goes up from one.
+  ['beetles A2 or better', { ...beetles, quality: ['A1', 'A1-', 'A2'] }],
+  ['papillons parfaits', { ...lepidoptera, quality: 'A1' }],
+  ['kevers 8 of 9 cm', { ...beetles, sizeFrom: 80, sizeTo: 90 }],
+  ['beetle 90mm+', { ...beetles, sizeFrom: 90 }],
+  ['white butterfly with black spots', { ...butterflies, colour: ['white', 'black'] }],
   // As it is said in a mail.
   [
     'do you have a female morpho from peru under 50 euro please',
