@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { logInBy, withPasskey } from '../../testing/desks/passkeys.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -33,6 +34,18 @@ eachDatabase('A shopper who confirms an address', (open) => {
     expect((await ada.post('/api/auth/confirm', { token })).json()).toMatchObject({
       email: 'ada@example.com',
     });
+  });
+
+  it('keeps a passkey where the browser is logged in; the mailbox of another ends a stranger’s', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const own = await withPasskey(ada);
+    await ada.post('/api/auth/confirm', { token: await desk.tokenFrom('account-confirm') });
+    expect((await logInBy(desk.visitor(), own)).statusCode).toBe(200);
+    const bo = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
+    const strange = await withPasskey(await desk.registered(bo));
+    await desk.visitor().post('/api/auth/confirm', { token: await desk.tokenFrom('account-confirm') });
+    expect((await logInBy(desk.visitor(), strange)).statusCode).toBe(400);
   });
 
   it('learns nothing about others by asking for the mail', async () => {

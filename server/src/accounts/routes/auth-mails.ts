@@ -14,7 +14,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { askMail } from '../ask-mail.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { recover } from '../recover.ts';
-import { rememberBrowser } from '../shopper.ts';
+import { readShopper, rememberBrowser } from '../shopper.ts';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { confirmEmail } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
@@ -51,8 +51,10 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
         response: { 200: confirmedSchema, ...failures },
       },
     },
-    async ({ body }, reply) => {
-      const confirming = await confirmEmail(database, body.token, clock());
+    async (request, reply) => {
+      const shopper = await readShopper(accounts, request);
+      const link = { token: request.body.token, shopperId: shopper?.accountId ?? null };
+      const confirming = await confirmEmail(database, link, clock());
       if (!confirming.isRefused) return { ...done(reply, 'emailConfirmed'), email: confirming.account.email };
       const message = confirming.kind === 'taken' ? 'alreadyRegistered' : 'badToken';
       return reply.code(400).send(refusal(reply, 'bad-token', message));

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../../testing/desks/account-desk.ts';
+import { logInBy, withPasskey } from '../../testing/desks/passkeys.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const NEW_PASSWORD = 'a cabinet of beetles';
@@ -38,6 +39,21 @@ eachDatabase('A shopper who lost the password', (open) => {
     // Who reads the mailbox has proved the address.
     expect(right.json()).toMatchObject({ profile: { is_email_verified: true } });
     expect((await desk.mails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  it('shuts out a stranger who opened the account with that address, passkey and all', async () => {
+    const desk = await openAccountDesk(await open());
+    const key = await withPasskey(await desk.registered());
+    const answer = await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
+    expect(answer.statusCode).toBe(200);
+    expect((await logInBy(desk.visitor(), key)).statusCode).toBe(400);
+  });
+
+  it('keeps the passkeys that were added after the address was proved', async () => {
+    const desk = await openAccountDesk(await open());
+    const key = await withPasskey(await desk.confirmed());
+    await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
+    expect((await logInBy(desk.visitor(), key)).statusCode).toBe(200);
   });
 
   it('has an hour', async () => {

@@ -6,6 +6,7 @@ import { clearAttempts } from '../../http/index.ts';
 import type { Database } from '../../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { deletePasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
@@ -13,14 +14,23 @@ type Confirming =
   | { isRefused: false; account: StoredAccount }
   | { isRefused: true; kind: 'bad-token' | 'taken' };
 
-/** Uses up the link of a mail that proves an address: that of a new account, or the new one of an old account. */
-export function confirmEmail(database: Database, token: string, now: Date): Promise<Confirming> {
+/**
+ * Uses up the link of a mail that proves an address: that of a new account, or the new one of an old account.
+ * @param shopperId the account that the browser is logged into: the first proof of an address by anybody else ends the
+ * passkeys of the account, for whoever opened it may be a stranger to the mailbox
+ */
+export function confirmEmail(
+  database: Database,
+  { token, shopperId }: { token: string; shopperId: number | null },
+  now: Date,
+): Promise<Confirming> {
   return undoRefusals<Confirming>(database, async (trx) => {
     const link = await useMailToken(trx, token, ['confirm', 'email'], now);
     const account = link && (await readAccount(trx, link.account_id));
     if (!account || link.email !== wantedEmail(link, account)) return { isRefused: true, kind: 'bad-token' };
     const owner = await findAccount(trx, link.email);
     if (owner && owner.id !== account.id) return { isRefused: true, kind: 'taken' };
+    if (account.confirmed_at === null && account.id !== shopperId) await deletePasskeys(trx, account.id);
     return { isRefused: false, account: await takeEmail(trx, account.id, link, now) };
   });
 }
@@ -49,7 +59,8 @@ async function takeEmail(
 
 /**
  * Uses up a recovery link for a new password. Whoever can read the mailbox owns the account: its address counts as
- * confirmed, every session ends, and a change of address that somebody else may have asked for is dropped.
+ * confirmed, every session ends, and a change of address that somebody else may have asked for is dropped. Passkeys that
+ * were added before the address was proved go: a stranger may have opened the account.
  */
 export function recoverAccount(
   database: Database,
@@ -62,6 +73,7 @@ export function recoverAccount(
     if (!account || link.email !== account.email) return { isRefused: true, kind: 'bad-token' };
     await dropMailTokens(trx, account.id, ['confirm', 'email', 'recovery']);
     await endSessions(trx, account.id);
+    if (account.confirmed_at === null) await deletePasskeys(trx, account.id);
     // Others may have guessed so often that the owner would have to wait.
     await clearAttempts(trx, { scope: 'login-account', key: account.email_key });
     const confirmedAt = account.confirmed_at ?? now.toISOString();
