@@ -13,6 +13,8 @@ export interface AccountsContext {
   /** In lower case. */
   commonPasswords: ReadonlySet<string>;
   passwordWork: PasswordWork;
+  /** Of an address, by the key of visitors (`networkNames`). */
+  nameNetwork: (ip: string) => string;
 }
 
 export async function createAccounts(options: {
@@ -20,10 +22,11 @@ export async function createAccounts(options: {
   env: Pick<Env, 'publicUrl'>;
   clock: Clock;
   passwordWork?: PasswordWork;
+  nameNetwork: (ip: string) => string;
 }): Promise<AccountsContext> {
-  const { database, env, clock, passwordWork = PASSWORD_WORK } = options;
+  const { database, env, clock, passwordWork = PASSWORD_WORK, nameNetwork } = options;
   const commonPasswords = await readCommonPasswords();
-  return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork };
+  return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork, nameNetwork };
 }
 
 const FILE = resolve(import.meta.dirname, '../../data/common-passwords.txt');

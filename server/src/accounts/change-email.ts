@@ -3,7 +3,7 @@ import { networkKey } from '../platform/network-key.ts';
 import { confirmationError } from './rules/account-forms.ts';
 import { textErrors } from '../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { admitMail, mailNetwork } from '../mail/index.ts';
+import { admitMail } from '../mail/index.ts';
 import { mayTell } from './ask-mail.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
@@ -31,14 +31,14 @@ export async function changeEmail(
   account: StoredAccount,
   { newEmail, ip }: { newEmail: string; ip: string },
 ): Promise<EmailChange> {
-  const { database, clock } = context;
+  const { database, clock, nameNetwork } = context;
   const { id: accountId, email, language } = account;
   const now = clock();
   const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, now);
   if (seconds > 0) return { kind: 'too-early', seconds };
   const owner = await findAccount(database.kysely, newEmail);
   if (owner && owner.id !== accountId) return { kind: 'taken' };
-  const asking = { about: 'account-new-email', email: newEmail, network: mailNetwork(ip) } as const;
+  const asking = { about: 'account-new-email', email: newEmail, network: nameNetwork(ip) } as const;
   const isAsked = (await admitMail(database, asking, now)) === null;
   const isTold = await mayTell(context, 'account-email-leaving', account, ip);
   await database.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
 import { networkKey } from '../platform/network-key.ts';
-import { admitMail, mailNetwork } from '../mail/index.ts';
+import { admitMail } from '../mail/index.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';
 import { takeAttempt } from '../http/index.ts';
@@ -19,7 +19,7 @@ type Registering =
  * later; the newsletter asks by a mail of its own.
  */
 export async function register(
-  { database, clock, passwordWork }: AccountsContext,
+  { database, clock, passwordWork, nameNetwork }: AccountsContext,
   form: RegisterRequest,
   ip: string,
 ): Promise<Registering> {
@@ -29,7 +29,7 @@ export async function register(
   const passwordHash = await hashPassword(form.password, passwordWork);
   const now = clock();
   const { email, locale } = form;
-  const mail = { about: 'account-confirm', email, network: mailNetwork(ip) } as const;
+  const mail = { about: 'account-confirm', email, network: nameNetwork(ip) } as const;
   const isTold = (await admitMail(database, mail, now)) === null;
   const account = await database.transaction(async (trx) => {
     const conditionsVersion = await readConditionsVersion(trx);

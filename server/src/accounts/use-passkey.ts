@@ -4,7 +4,7 @@ import type { Assertion } from '@vitrine/shared/contract/passkeys';
 import { z } from '@vitrine/shared/contract/zod';
 import { isToken, newToken } from '../platform/secret-token.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { admitMail, mailNetwork } from '../mail/index.ts';
+import { admitMail } from '../mail/index.ts';
 import { readAccount, type StoredAccount } from './store/accounts.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { CHALLENGE_MS, takeChallenge, type ChallengeUse } from './store/passkey-challenges.ts';
@@ -18,7 +18,7 @@ export type PasskeyUse =
 export type PasskeyRefusal = 'expired' | 'unknown' | 'refused' | 'copied';
 
 /** What judging a passkey needs of the accounts. */
-type Doors = Pick<AccountsContext, 'database' | 'clock' | 'publicUrl'>;
+type Doors = Pick<AccountsContext, 'database' | 'clock' | 'publicUrl' | 'nameNetwork'>;
 
 interface Answered extends ChallengeUse {
   assertion: Assertion;
@@ -32,7 +32,7 @@ interface Answered extends ChallengeUse {
  * nobody can make an owner wait; who asks without end meets the limit of requests.
  */
 export async function usePasskey(
-  { database, clock, publicUrl }: Doors,
+  { database, clock, publicUrl, nameNetwork }: Doors,
   { assertion, ip, accountId, ...use }: Answered,
 ): Promise<PasskeyUse> {
   const { kysely } = database;
@@ -53,7 +53,7 @@ export async function usePasskey(
   if (!(await takeCounter(kysely, passkey.id, verified.facts, clock()))) {
     const isThere = await findPasskey(kysely, assertion.id);
     if (!isThere) return refused('unknown', 'removed meanwhile');
-    await tellOfCopy({ database, clock }, { account, passkey, ip });
+    await tellOfCopy({ database, clock, nameNetwork }, { account, passkey, ip });
     return refused('copied', 'the counter went back');
   }
   return { kind: 'right', account, isVerified: verified.facts.isVerified };
@@ -76,11 +76,11 @@ export async function proveByPasskey(
 
 /** Who has the copy can send any number of them: the mailbox gets three an hour. */
 async function tellOfCopy(
-  { database, clock }: Pick<Doors, 'database' | 'clock'>,
+  { database, clock, nameNetwork }: Pick<Doors, 'database' | 'clock' | 'nameNetwork'>,
   { account, passkey, ip }: { account: StoredAccount; passkey: StoredPasskey; ip: string },
 ): Promise<void> {
   const kind = 'account-passkey-copied';
-  const caused = { about: kind, email: account.email, network: mailNetwork(ip) } as const;
+  const caused = { about: kind, email: account.email, network: nameNetwork(ip) } as const;
   if ((await admitMail(database, caused, clock())) !== null) return;
   const { browser, system } = passkey;
   const data = { accountId: account.id, browser, system };

@@ -156,8 +156,8 @@ function sellerText({ seller, bank, locale }: InvoiceFacts): string {
 
 const addressLines = (address: Address, { locale }: InvoiceFacts): string[] => [
   address.company,
-  `${address.firstname} ${address.lastname}`,
-  streetLine(address),
-  `${address.postalCode} ${address.city}`,
+  `${address.firstname} ${address.lastname}`.trim(),
+  streetLine(address).trim(),
+  `${address.postalCode} ${address.city}`.trim(),
   formatCountry(address.country, locale),
 ];

@@ -2,8 +2,6 @@ import { HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
 import { mailboxKey } from '../forms/rules/mail-address.ts';
 import { tryAttempt, countRequest } from '../http/index.ts';
-import { wideNetworkKey } from '../platform/network-key.ts';
-import { digestOf } from '../platform/secret-token.ts';
 import type { AccountMailKind } from './say-mail.ts';
 
 /** A mail that somebody causes to a mailbox which may be a stranger's. */
@@ -11,15 +9,12 @@ interface CausedMail {
   /** Each of these has three an hour of its own, so that no flood of one keeps another out. */
   about: 'orders' | AccountMailKind;
   email: string;
-  /** Of who caused it, by `mailNetwork`. */
+  /** Of who caused it, by `networkNames`. */
   network: string;
 }
 
 /** A school or a carrier's neighbourhood never meets this; a script that fills mailboxes does. */
 const MAILS_OF_NETWORK = 60;
-
-/** Where a mail is caused from, as it may lie in the outbox. */
-export const mailNetwork = (ip: string): string => digestOf(wideNetworkKey(ip));
 
 /** Counts a mail of a network. @returns null, or when this network may cause mails again */
 export async function admitNetwork(database: Database, network: string, now: Date): Promise<Date | null> {

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 /**
  * Whom an IP address stands for: an IPv4 address itself; of IPv6 the first 64 bits, for a household gets at least as
  * many addresses as that leaves (RFC 6177).
@@ -13,6 +15,18 @@ export function networkKey(ip: string): string {
 export function wideNetworkKey(ip: string): string {
   return ipv4Of(ip)?.replace(/\.\d+$/, '') ?? ipv6Groups(ip, 3);
 }
+
+/**
+ * Names a network so that it can be told from others, and from nothing else: without the key all the networks there are
+ * can be tried in an hour.
+ */
+export const networkNames =
+  (key: Buffer) =>
+  (ip: string): string =>
+    createHmac('sha256', key)
+      .update(`network:${wideNetworkKey(ip)}`)
+      .digest('hex')
+      .slice(0, 32);
 
 function ipv4Of(ip: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Assertion } from '@vitrine/shared/contract/passkeys';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
-import { type PasskeyUse, passSecondFactor, proveByPasskey, writeAccountMail } from '../accounts/index.ts';
+import {
+  type AccountsContext,
+  type PasskeyUse,
+  passSecondFactor,
+  proveByPasskey,
+  writeAccountMail,
+} from '../accounts/index.ts';
 import { recordAudit } from '../tools/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../shop/index.ts';
@@ -84,7 +90,7 @@ type PasskeyAnswer =
 
 /** Passes the second factor by one of the account's passkeys, with fingerprint, face or PIN. */
 export async function passWithPasskey(
-  doors: Doors,
+  doors: Doors & { accounts: Pick<AccountsContext, 'nameNetwork'> },
   sender: CodeSender,
   assertion: Assertion,
 ): Promise<PasskeyAnswer> {
@@ -92,7 +98,7 @@ export async function passWithPasskey(
   const { accountId, sessionId, ip } = sender;
   if (!(await hasSecondFactor(database.kysely, accountId))) return { kind: 'not-now' };
   return withinTries<PasskeyAnswer>(doors, sender, async () => {
-    const judges = { database, clock, publicUrl: env.publicUrl };
+    const judges = { database, clock, publicUrl: env.publicUrl, nameNetwork: doors.accounts.nameNetwork };
     const use = await proveByPasskey(judges, { accountId, sessionId, assertion, ip });
     if (use.kind === 'refused') return use;
     const token = await database.transaction(async (trx) => {

@@ -61,6 +61,19 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     expect(answer.body).not.toContain(note.email);
   });
 
+  it('holds what the register said of a VAT number', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    await orderAs(desk, ada);
+    const said = { checkedAt: '2026-03-02T10:00:00.000Z', consultation: 'W1', name: 'Ada', address: '' };
+    const check = { ...said, number: 'FR40303265045', state: 'valid', register: 'VIES' };
+    await desk.database.kysely
+      .updateTable('orders')
+      .set({ vat_check: JSON.stringify(check) })
+      .execute();
+    expect((await ada.get('/api/account/export')).json().orders).toMatchObject([{ vatCheck: check }]);
+  });
+
   it('finds what was withdrawn from, and what was invoiced and credited', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

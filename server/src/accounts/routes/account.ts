@@ -14,7 +14,7 @@ import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
 import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
-import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { admitNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
@@ -31,7 +31,7 @@ const failures = { '4xx': errorEnvelopeSchema };
 
 /** Everything that a logged-in shopper may see and change of their own. */
 export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (app, options) => {
-  const { database, clock } = options.accounts;
+  const { database, clock, nameNetwork } = options.accounts;
   const { kysely } = database;
   admitShoppers(app, options.accounts);
   await app.register(accountSecretRoutes, options);
@@ -96,7 +96,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
         await endNewsletter(kysely, email, clock());
         return done(reply, 'newsletterEnded');
       }
-      const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+      const later = await admitNetwork(database, nameNetwork(request.ip), clock());
       if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
       const wish = { kind: 'newsletter', email, locale: profile.language, species: '' } as const;
       await askSubscription(database, wish, clock());

@@ -6,9 +6,12 @@ import { forgetRequestCounts } from '../../http/index.ts';
 import { forgetContacts } from '../../orders/index.ts';
 import { longestIdle } from '../rules/session-window.ts';
 
+/** Long enough for a holiday between the registration and its mail. */
+const UNCONFIRMED_MS = 30 * DAY_MS;
+
 /**
- * Deletes what is over: sessions, links, challenges of passkeys, counted attempts and requests, what was typed in forms, and
- * who ordered where that need not be known any more. Returns how many of each, by the name of its retention.
+ * Deletes what is over: sessions, links, challenges of passkeys, counted attempts and requests, what was typed in forms,
+ * accounts whose address nobody proved and that ordered nothing, and who ordered where that need not be known any more. Returns how many of each, by the name of its retention.
  */
 export async function cleanAccounts({ kysely }: Database, now: Date) {
   const at = now.toISOString();
@@ -25,6 +28,17 @@ export async function cleanAccounts({ kysely }: Database, now: Date) {
       await kysely.deleteFrom('attempts').where('last_at', '<', dayAgo).where('next_at', '<', at).execute(),
     ),
     requests: await forgetRequestCounts(kysely, now),
+    unconfirmedAccounts: countOf(
+      await kysely
+        .deleteFrom('accounts')
+        .where('role', '=', 'customer')
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<', new Date(now.getTime() - UNCONFIRMED_MS).toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('orders').select('id').whereRef('account_id', '=', 'accounts.id'))),
+        )
+        .execute(),
+    ),
     drafts: await forgetFormDrafts(kysely, now),
     ...(await forgetContacts(kysely, now)),
   };

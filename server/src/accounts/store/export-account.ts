@@ -4,6 +4,7 @@ import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';
 import type { StoredAccount } from './accounts.ts';
+import { vatCheckSchema } from '../../shop/index.ts';
 import { readOrder, readWithdrawnLines } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -53,6 +54,7 @@ async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now:
   const rows = await kysely
     .selectFrom('orders')
     .select(['id', 'phone', 'vat_number as vatNumber', 'conditions_version as conditionsVersion'])
+    .select('vat_check as vatCheck')
     .where((eb) => {
       const own = eb('account_id', '=', account.id);
       const asGuest = eb.and([
@@ -65,11 +67,12 @@ async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now:
     .execute();
   const orders = [];
   // One after the other: a long history must not take every connection.
-  for (const { id, ...more } of rows) {
+  for (const { id, vatCheck, ...more } of rows) {
     const { order } = await readOrder(kysely, id, now);
     orders.push({
       ...order,
       ...more,
+      ...(vatCheck !== null && { vatCheck: vatCheckSchema.parse(JSON.parse(vatCheck)) }),
       payments: await exportPayments(kysely, id),
       invoices: await exportInvoices(kysely, id),
       withdrawals: await exportWithdrawals(kysely, id),

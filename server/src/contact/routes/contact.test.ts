@@ -140,6 +140,17 @@ describe('A message', () => {
     expect(await collect()).toHaveLength(2);
   });
 
+  it('that says the same a month later by a plain form is sent again, as it is said to be', async () => {
+    const desk = await openOrderDesk(await open());
+    const { collect, write } = await openCounter(desk);
+    const send = () => write(new URLSearchParams(MESSAGE).toString(), '', FORM);
+    await send();
+    await collect();
+    desk.passMinutes(30 * 24 * 60);
+    expect((await send()).headers.location).toBe('/nl/contact?sent=1');
+    expect(await collect()).toHaveLength(2);
+  });
+
   it('that comes as a plain form with a mistake is given back, as typed, to the page for half an hour', async () => {
     const desk = await openOrderDesk(await open());
     const write = writer(desk);

@@ -7,10 +7,11 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../../platform/clock.ts';
 import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuseTooMany } from '../../http/answers/refuse.ts';
+import { belgianDay } from '../../platform/format-time.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/messages.ts';
-import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { admitNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { done, tooEarly } from '../../http/answers/form-reply.ts';
@@ -26,10 +27,17 @@ const TYPED = ['name', 'email', 'subject', 'message'] as const;
 
 const takenSchema = z.object({ result: z.boolean(), message: z.string() });
 
+interface ContactOptions {
+  database: Database;
+  clock: Clock;
+  /** Of an address, by `networkNames`. */
+  nameNetwork: (ip: string) => string;
+}
+
 /** The contact form. */
-export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
+export const contactRoutes: FastifyPluginAsyncZod<ContactOptions> = async (
   app,
-  { database, clock },
+  { database, clock, nameNetwork },
 ) => {
   const countSent = app.createRateLimit(SENT);
   returnForms(app, { database, clock, fields: TYPED, pageIn: (locale) => pathTo('contact', locale) });
@@ -50,7 +58,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       const { website = '', ...message } = tidyContact(request.body);
       const errors = contactRequestErrors(message);
       if (Object.keys(errors).length > 0) return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
-      const key = readKey(request.headers['idempotency-key']) ?? keyOfForm(request, message);
+      const key = readKey(request.headers['idempotency-key']) ?? keyOfForm(request, message, clock());
       if (key === null) {
         const missing = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
         return reply.code(400).send(fieldRefusal(reply, 'invalid', missing));
@@ -65,7 +73,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
         reply.headers(hourHeaders(count.ttlInSeconds));
         return refuseTooMany(reply, count.ttlInSeconds, 'tooManyMessages');
       }
-      const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+      const later = await admitNetwork(database, nameNetwork(request.ip), clock());
       if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
       const isKept = await keepContact(database, message, key, clock());
       if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
@@ -84,7 +92,7 @@ function hourHeaders(seconds: number) {
   };
 }
 
-/** A browser without scripts sends no key: the same words twice are then one message. */
-function keyOfForm(request: FastifyRequest, message: ContactRequest): string | null {
-  return isPlainForm(request) ? digestOf(JSON.stringify(message)) : null;
+/** A browser without scripts sends no key: the same words twice on one day are then one message. */
+function keyOfForm(request: FastifyRequest, message: ContactRequest, now: Date): string | null {
+  return isPlainForm(request) ? digestOf(JSON.stringify([belgianDay(now), message])) : null;
 }

@@ -9,7 +9,7 @@ import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuse } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
-import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { admitNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
@@ -27,6 +27,8 @@ import { returnForms } from '../../http/forms/return-forms.ts';
 interface SubscriptionOptions {
   database: Database;
   clock: Clock;
+  /** Of an address, by `networkNames`. */
+  nameNetwork: (ip: string) => string;
 }
 
 /**
@@ -45,7 +47,7 @@ const changed = { 200: subscriptionSchema, 303: z.null(), 404: errorEnvelopeSche
 
 /** Newsletter and restock wishes by double opt-in. Nothing changes by GET: mail scanners open every link. */
 export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = async (app, options) => {
-  const { database, clock } = options;
+  const { database, clock, nameNetwork } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
@@ -80,7 +82,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       const species = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
       if (species === null) return refuse(reply, 404, 'not-found', 'insectNotFound');
       if (website === '') {
-        const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+        const later = await admitNetwork(database, nameNetwork(request.ip), clock());
         if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
         await askSubscription(
           database,

@@ -1,3 +1,6 @@
+import { networksOfMails } from './0080-networks-of-mails.ts';
+import { notesOfForgotten } from './0081-notes-of-forgotten.ts';
+import { withdrawnUnpaid } from './0082-withdrawn-unpaid.ts';
 import { followedTerms } from './0066-followed-terms.ts';
 import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
@@ -132,4 +135,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '0072-sorted-localities', up: sortedLocalities },
   { name: '0074-folded-names', up: foldedNames },
   { name: '0075-parcels-under-way', up: parcelsUnderWay },
+  { name: '0080-networks-of-mails', up: networksOfMails },
+  { name: '0081-notes-of-forgotten', up: notesOfForgotten },
+  { name: '0082-withdrawn-unpaid', up: withdrawnUnpaid },
 ];

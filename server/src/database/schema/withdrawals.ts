@@ -30,6 +30,8 @@ export interface WithdrawalsTable {
   late_since: string | null;
   /** The day on which the shopper says that the parcel came; null when they did not say. */
   came_on: string | null;
+  /** What went out of the order for it, while nobody had paid it; null where its lines stay as they are. */
+  cut_id: number | null;
   /** What a person decided about a late one; null while nobody has, and for one that was in time. */
   decision: 'accepted' | 'declined' | null;
   decided_at: string | null;
@@ -67,6 +69,8 @@ interface OrderCutLinesTable {
   reference: string;
   name: string;
   amount: number;
+  /** Of one; null of those from before it was noted. */
+  price_cents: number | null;
 }
 
 /** Append-only: each time that two orders were put into one parcel. */

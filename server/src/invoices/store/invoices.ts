@@ -27,6 +27,7 @@ import {
 import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
 import { CASH, currentPayment } from '../../payments/index.ts';
 import { customsCode } from '../rules/customs.ts';
+import { placeOnly } from '../../forms/rules/place-only.ts';
 import { eInvoiceReceiver } from '../rules/e-invoice-receiver.ts';
 import { addEInvoice } from './e-invoices.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
@@ -230,12 +231,14 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
   const { method, provider } = await currentPayment(trx, orderId);
   const delivery = addressSchema.parse(JSON.parse(order.address));
   const hasCustoms = needsCustoms(delivery);
+  // Who gets a present stands on no invoice that is kept for ten years, unless customs ask for them.
+  const isNamed = hasCustoms || order.gift_note === null;
   return {
     locale: order.locale,
     seller: await readSeller(trx),
     bank: await readBank(trx),
     address: addressSchema.parse(JSON.parse(order.invoice_address ?? order.address)),
-    ...(order.invoice_address && { deliveryAddress: delivery }),
+    ...(order.invoice_address && { deliveryAddress: isNamed ? delivery : placeOnly(delivery) }),
     vatNumber: order.vat_number,
     ...(order.vat_check !== null &&
       businessOf(vatCheckSchema.parse(JSON.parse(order.vat_check))) !== null && { isBusiness: true }),

@@ -59,6 +59,7 @@ const TOLD: Record<string, readonly Point[]> = {
 const TERMS: readonly (readonly [Point, number])[] = [
   ['orders', 60],
   ['orders', 790],
+  ['account', 30],
   ['mails', 90],
   ['searches', 90],
 ];
@@ -87,6 +88,31 @@ describe('The privacy page tells of every table that holds anything of a person'
       const text = pointsIn(locale).find((one) => one.startsWith(words)) ?? '';
       expect(`${point}: ${text}`).toMatch(new RegExp(`\\b${days} (?:days|dagen|jours)`));
     }
+  });
+});
+
+/** What a purpose rests on, in the words of the page. */
+const BASIS_WORDS = {
+  contract: /contract|overeenkomst|contrat/,
+  consent: /consent|toestemming|consentement/,
+  interest: /legitimate interest|gerechtvaardigd belang|intérêt légitime/,
+  law: /law asks|wet vraagt|exige la loi/,
+} as const;
+
+/** GDPR, article 13(1)(c): the legal basis of each purpose. */
+describe('The privacy page says why each thing may be kept', () => {
+  it.each(LOCALES)('in %s, point by point, as the shop has it in its list', (locale) => {
+    const textOf = (point: Point) =>
+      pointsIn(locale).find((one) => one.startsWith(POINTS[point][LOCALES.indexOf(locale)] ?? '')) ?? '';
+    const points = Object.keys(POINTS) as Point[];
+    const silent = points.filter(
+      (point) => !Object.values(BASIS_WORDS).some((words) => words.test(textOf(point))),
+    );
+    expect(silent).toEqual([]);
+    const untold = PERSONAL_DATA.filter(
+      ({ table, basis }) => !(TOLD[table] ?? []).some((point) => BASIS_WORDS[basis].test(textOf(point))),
+    );
+    expect(untold.map(({ table, basis }) => `${table}: ${basis}`)).toEqual([]);
   });
 });
 

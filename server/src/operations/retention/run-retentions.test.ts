@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { eachDatabase } from '../../database/testing/databases.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import { wideNetworkKey } from '../../platform/network-key.ts';
+import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { readRetentions } from '../store/retentions.ts';
 import { runRetentions } from './run-retentions.ts';
@@ -50,6 +55,87 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     const [order] = await contactsOf(desk);
     expect(order).toMatchObject({ email: '', phone: '' });
     expect(order?.address).toContain('Peeters');
+  });
+
+  it('goes with the notes of staff, which else stay as they were written', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.placed(await desk.addLot());
+    const { kysely } = desk.database;
+    const { id } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const note = { order_id: id, at: desk.now().toISOString(), email: 'bo@example.com', text: 'Ada rang' };
+    await kysely.insertInto('order_notes').values(note).execute();
+    await expect(kysely.deleteFrom('order_notes').execute()).rejects.toThrow('append-only');
+    await kysely
+      .updateTable('orders')
+      .set({ order_state: 'cancelled', payment_state: 'expired', stock_state: 'released' })
+      .execute();
+    await runRetentions(desk.database, new Date(desk.now().getTime() + 61 * DAY_MS));
+    expect(await kysely.selectFrom('order_notes').selectAll().execute()).toEqual([]);
+  });
+
+  it('goes of paid orders once the books need them no more; the sealed invoice stays', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.press(await desk.placed(await desk.addLot()), 'pay');
+    const { kysely } = desk.database;
+    const { id } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const note = { order_id: id, at: desk.now().toISOString(), email: 'bo@example.com', text: 'Ada rang' };
+    await kysely.insertInto('order_notes').values(note).execute();
+    const after = (days: number) => new Date(desk.now().getTime() + days * DAY_MS);
+    expect(await runRetentions(desk.database, after(4000))).toMatchObject({ orderBooks: 0 });
+    expect(await kysely.selectFrom('order_notes').selectAll().execute()).toHaveLength(1);
+    expect(await runRetentions(desk.database, after(4020))).toMatchObject({ orderBooks: 1 });
+    expect((await contactsOf(desk))[0]?.address).not.toContain('Peeters');
+    expect(await kysely.selectFrom('order_notes').selectAll().execute()).toEqual([]);
+    expect(await kysely.selectFrom('invoices').select('id').execute()).toHaveLength(1);
+    expect(await runRetentions(desk.database, after(4021))).toMatchObject({ orderBooks: 0 });
+  });
+
+  it('goes of who got a present, but not the place that a later credit note is taxed by', async () => {
+    const desk = await openOrderDesk(await open());
+    const payer = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+    const receipt = await desk.placed(await desk.addLot(), { gift: { note: '' }, invoiceAddress: payer });
+    await desk.press(receipt, 'pay');
+    await runRetentions(desk.database, new Date(desk.now().getTime() + 791 * DAY_MS));
+    const [order] = await contactsOf(desk);
+    expect(JSON.parse(order?.address ?? '')).toMatchObject({
+      ...{ country: 'BE', postalCode: PLAIN_ADDRESS.postalCode },
+      ...{ firstname: '', lastname: '', street: '', city: '' },
+    });
+  });
+
+  it('goes of an account that nobody confirms after thirty days, unless something was ordered with it', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    await desk.confirmed({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    const after = (days: number) => new Date(desk.now().getTime() + days * DAY_MS);
+    expect(await runRetentions(desk.database, after(29))).toMatchObject({ unconfirmedAccounts: 0 });
+    expect(await runRetentions(desk.database, after(31))).toMatchObject({ unconfirmedAccounts: 1 });
+    const left = await desk.database.kysely.selectFrom('accounts').select('email').execute();
+    expect(left).toEqual([{ email: 'bo@example.com' }]);
+  });
+
+  it('goes of whence an order came, a day after its mail was sent; the mail is still written once', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.placed(await desk.addLot());
+    const { kysely } = desk.database;
+    const networksOf = async () => {
+      const rows = await kysely
+        .selectFrom('outbox')
+        .select('data')
+        .where('kind', '=', 'order-received')
+        .execute();
+      return rows.map(({ data }) => JSON.parse(data).network);
+    };
+    const [network] = await networksOf();
+    // All networks there are can be hashed in an hour: without the key of this shop that tells nothing.
+    expect(network).not.toBe(digestOf(wideNetworkKey('127.0.0.1')));
+    expect(network).toMatch(/^[0-9a-f]{32}$/);
+    await openMailbox().collect(desk.payments);
+    const after = (days: number) => new Date(desk.now().getTime() + days * DAY_MS);
+    await runRetentions(desk.database, after(0.9));
+    expect(await networksOf()).toEqual([network]);
+    await runRetentions(desk.database, after(1.1));
+    expect(await networksOf()).toEqual([undefined]);
   });
 
   it('goes of mails that were given up after ninety days', async () => {

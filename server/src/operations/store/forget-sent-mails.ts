@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { z } from '@vitrine/shared/contract/zod';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { ACCOUNT_MAIL_KINDS } from '../../accounts/index.ts';
 import { countOf } from '../../database/count-of.ts';
@@ -15,15 +16,39 @@ const PERSONAL = [
 /** Long enough that a mail sent twice is still known as one. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Deletes what was sent a day ago and holds personal data. Returns how many. */
+/** Deletes what was sent a day ago and holds personal data, and whence an order came out of its mail. Returns how many. */
 export async function forgetSentMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString();
   const sent = await kysely
     .deleteFrom('outbox')
     .where('state', '=', 'sent')
     .where('kind', 'in', PERSONAL)
-    .where('sent_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .where('sent_at', '<', before)
     .execute();
-  return countOf(sent);
+  return countOf(sent) + (await forgetNetworks(kysely, before));
+}
+
+const dataSchema = z.record(z.string(), z.unknown());
+
+/** The row stays: the mail of an order is written once. */
+async function forgetNetworks(kysely: Kysely<Schema>, before: string): Promise<number> {
+  const rows = await kysely
+    .selectFrom('outbox')
+    .select(['id', 'data'])
+    .where('kind', '=', 'order-received')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', before)
+    .where('data', 'like', '%"network"%')
+    .execute();
+  for (const { id, data } of rows) {
+    const { network: _network, ...left } = dataSchema.parse(JSON.parse(data));
+    await kysely
+      .updateTable('outbox')
+      .set({ data: JSON.stringify(left) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
 }
 
 /** Staff have looked at what could not be sent long before. */

@@ -14,7 +14,6 @@ import { mailboxProofSchema, orderSchema, type Order } from '@vitrine/shared/con
 import { outOfStockSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../../accounts/index.ts';
-import { mailNetwork } from '../../mail/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { giveWeek } from '../paying/give-week.ts';
@@ -87,7 +86,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       const intent = {
         order: request.body,
         idempotencyKey: request.headers['idempotency-key'],
-        network: mailNetwork(request.ip),
+        network: claimant.network,
         accountId: shopper?.accountId ?? null,
         claimant,
         isMailboxProved:

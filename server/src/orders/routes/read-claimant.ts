@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { readShopper, type AccountsContext, type Shopper } from '../../accounts/index.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
-import { networkKey, wideNetworkKey } from '../../platform/network-key.ts';
+import { networkKey } from '../../platform/network-key.ts';
 import type { FairShare } from '../rules/placing/fair-share.ts';
 import { hasPaidBefore, readRange, type Claimant } from '../store/placing/fair-share.ts';
 
@@ -31,7 +31,7 @@ export function claimantReader(
     const isConfirmed = shopper?.profile.is_email_verified === true;
     const claimant = {
       visitor: hash(name),
-      network: hash(`network:${wideNetworkKey(request.ip)}`),
+      network: accounts.nameNetwork(request.ip),
       isKnown: shopper !== null && isConfirmed && (await hasPaidBefore(database.kysely, shopper.accountId)),
       range: await range(),
       share,

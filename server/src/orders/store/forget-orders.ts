@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { NOBODY, placeOnly } from '../../forms/rules/place-only.ts';
 
 /** Delivery, 14 days to withdraw and 14 to pay back lie well within this. */
 const SETTLED_AFTER_MS = 60 * DAY_MS;
@@ -13,12 +15,16 @@ const CONTACT = { email: '', phone: '', remarks: '', gift_note: null, contact_st
 /** The legal guarantee of two years, counted from a delivery that may be two months after the order. */
 const GUEST_KEPT_MS = 790 * DAY_MS;
 
+/** Ten years from the first of January after it (Belgian VAT Code, article 60), so eleven from its day at most. */
+const BOOKS_YEARS = 11;
+
 /**
  * Deletes what orders no longer need: how to reach the person, and of an order that was never paid who it was. Those are the
  * orders of deleted accounts, of guests once no guarantee holds, and all that were never paid. Returns how many. What stands on an invoice stays as long as the law asks (GDPR art. 17.3 b).
  */
 export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
   await markGuests(kysely, now);
+  const orderBooks = await forgetBooks(kysely, now);
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const settled = kysely
     .updateTable('orders')
@@ -33,22 +39,63 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
     );
   const unpaid = await settled
     .where('payment_state', 'not in', WAS_PAID)
-    .set({
-      ...CONTACT,
-      address: JSON.stringify(NOBODY),
-      invoice_address: null,
-      vat_number: '',
-      vat_check: null,
-    })
+    .set({ ...CONTACT, ...NOBODY_COLUMNS })
     .execute();
-  const paid = settled.where('payment_state', 'in', WAS_PAID);
-  // Who got a present stands on no invoice.
-  const gifts = await paid
+  // Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come.
+  const gifts = await settled
+    .where('payment_state', 'in', WAS_PAID)
     .where('invoice_address', 'is not', null)
-    .set({ ...CONTACT, address: JSON.stringify(NOBODY) })
+    .set(CONTACT)
+    .returning(['id', 'address'])
     .execute();
-  const others = await paid.set(CONTACT).execute();
-  return { unpaidOrders: countOf(unpaid), orderContacts: countOf([...gifts, ...others]) };
+  for (const { id, address } of gifts) {
+    const placed = JSON.stringify(placeOnly(addressSchema.parse(JSON.parse(address))));
+    await kysely.updateTable('orders').set({ address: placed }).where('id', '=', id).execute();
+  }
+  const others = await settled.where('payment_state', 'in', WAS_PAID).set(CONTACT).execute();
+  await forgetNotes(kysely);
+  return { unpaidOrders: countOf(unpaid), orderContacts: gifts.length + countOf(others), orderBooks };
+}
+
+/** Of orders that were never paid, and of those that the books need no more. */
+async function forgetNotes(kysely: Kysely<Schema>): Promise<void> {
+  await kysely
+    .deleteFrom('order_notes')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('id')
+          .whereRef('orders.id', '=', 'order_notes.order_id')
+          .where('contact_state', '=', 'forgotten')
+          .where((eb) => eb.or([eb('payment_state', 'not in', WAS_PAID), eb('address', '=', NOBODY_JSON)])),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Of an order that the law asks no more for: who it was, and what leads to them. Its invoices are sealed in the books
+ * and stay: a chain of hashes out of which one is taken proves nothing any more.
+ */
+async function forgetBooks(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - BOOKS_YEARS);
+  const old = await kysely
+    .updateTable('orders')
+    .set({ ...CONTACT, ...NOBODY_COLUMNS })
+    .where('placed_at', '<', before.toISOString())
+    .where('address', '<>', NOBODY_JSON)
+    .returning('id')
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) {
+    await kysely
+      .updateTable('shipments')
+      .set({ tracking_number: '', tracking_url: null })
+      .where('order_id', 'in', ids)
+      .execute();
+  }
+  return ids.length;
 }
 
 /** Constants are written out: only then does a partial index serve. */
@@ -68,13 +115,5 @@ async function markGuests(kysely: Kysely<Schema>, now: Date): Promise<void> {
 /** Money came, whatever became of it: there is an invoice. */
 const WAS_PAID = ['paid', 'part-refunded', 'refunded'] as const;
 
-const NOBODY = {
-  firstname: '',
-  lastname: '',
-  company: '',
-  street: '',
-  houseNumber: '',
-  postalCode: '',
-  city: '',
-  country: '',
-};
+const NOBODY_JSON = JSON.stringify(NOBODY);
+const NOBODY_COLUMNS = { address: NOBODY_JSON, invoice_address: null, vat_number: '', vat_check: null };

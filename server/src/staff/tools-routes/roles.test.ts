@@ -89,7 +89,12 @@ const named = ({ method, url }: Route, answer: string) => `${method} ${url}: ${a
 
 describe('A route of the tools', () => {
   it('names a right, or the server does not start', async () => {
-    const accounts = await createAccounts({ ...desk, env: testEnv(), clock: desk.now });
+    const accounts = await createAccounts({
+      ...desk,
+      env: testEnv(),
+      clock: desk.now,
+      nameNetwork: (ip) => ip,
+    });
     const app = fastify();
     admitStaff(app, accounts);
     expect(() => app.get('/api/tools/secret', async () => 'open')).toThrow(

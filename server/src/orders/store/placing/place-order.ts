@@ -28,7 +28,7 @@ interface Intent {
   order: OrderRequest;
   /** Chosen by the browser, once per intent. */
   idempotencyKey: string;
-  /** Where it is placed from, by `mailNetwork`. */
+  /** Where it is placed from, as a hash that means nothing without this shop's key. */
   network: string;
   /** Whose order it is to be; null for a guest's. */
   accountId: number | null;
