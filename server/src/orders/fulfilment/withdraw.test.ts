@@ -169,6 +169,41 @@ eachDatabase('Whoever withdraws', (open) => {
     expect((await desk.read(receipt)).refunds).toHaveLength(1);
   });
 
+  it('from a part of an unpaid order frees those lots, and owes the rest alone', async () => {
+    const desk = await openOrderDesk(await open());
+    const box = openMailbox();
+    const [small, large] = [await desk.addLot({ on_hand: 3 }), await desk.addLot({ price_cents: 2000 })];
+    const lines = [
+      { uuid: small, amount: 3 },
+      { uuid: large, amount: 1 },
+    ];
+    const receipt: Receipt = (await desk.order(desk.orderFor(lines, { expectedTotalCents: 5695 }))).json();
+    const request = { ...WHO, reference: receipt.reference };
+    const part = [
+      { uuid: small, amount: 1 },
+      { uuid: large, amount: 1 },
+    ];
+    const taken = await send(desk, '', { ...request, lines: part });
+    expect(taken).toMatchObject({ status: 201, body: { refundCents: 0, isPaid: false, goodsCents: 3000 } });
+    expect(taken.body.lines).toMatchObject([{ priceCents: 1000 }, { priceCents: 2000 }]);
+    expect(await desk.stockOf(small)).toEqual({ on_hand: 3, reserved: 2 });
+    expect(await desk.stockOf(large)).toEqual({ on_hand: 1, reserved: 0 });
+    const mails = (await box.collect(desk.payments)).filter(({ messageId }) =>
+      /withdraw|lines/.test(messageId),
+    );
+    expect(mails.map(({ messageId }) => messageId.split('.')[0]).toSorted()).toEqual([
+      'order-lines',
+      'withdrawal-received',
+    ]);
+    const order = await desk.read(receipt);
+    expect(order).toMatchObject({ orderState: 'placed', totalCents: 2695, canPay: true });
+    expect(order.lines).toMatchObject([{ uuid: small, amount: 2, withdrawnAmount: 0 }]);
+    await send(desk, '', { ...request, lines: [{ uuid: small, amount: 1 }] });
+    expect((await desk.read(receipt)).totalCents).toBe(1695);
+    expect((await send(desk, '', { ...request, lines: [{ uuid: small, amount: 2 }] })).status).toBe(400);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
   it('from an unpaid order ends it, and money that comes later goes back', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();

@@ -13,7 +13,7 @@ import { cameOnFault, withdrawalTime } from '../rules/withdrawal-window.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey, saveAnswer } from '../../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
-import { writeMail } from '../../mail/index.ts';
+import { sayMail, writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { hasMoney } from '../../payments/index.ts';
@@ -31,12 +31,13 @@ import { callOff } from './call-off.ts';
 import { moneyLeft } from './give-back.ts';
 import { repayWithdrawal } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
+import { takeOutLines } from './take-out-lines.ts';
 
 /** What is wrong with the day on which the shopper says that the parcel came. */
 type CameOnFault = NonNullable<ReturnType<typeof cameOnFault>>;
 
-/** not-found: the three do not belong together. unpaid: only the whole of an unpaid order. */
-export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch' | CameOnFault;
+/** not-found: the three do not belong together. */
+export type Refusal = 'not-found' | 'closed' | 'lines' | 'mismatch' | CameOnFault;
 
 interface Quote extends WithdrawalTotals {
   refundCents: number;
@@ -138,7 +139,6 @@ async function quote(
   const { amounts: credited } = await readCredited(trx, order.id);
   const totals = quoteWithdrawal(ordered, credited, request.lines, shipping);
   if (!totals) return { isRefused: true, kind: 'lines' };
-  if (order.orderState === 'placed' && !totals.isWhole) return { isRefused: true, kind: 'unpaid' };
   const refundCents = Math.min(totals.owedCents, await moneyLeft(trx, order.id));
   const lateSince = isLate ? until : null;
   return {
@@ -165,10 +165,13 @@ async function take(
   // An order that is cancelled takes all its lots back itself, so this comes before its withdrawal is written.
   const isCancelled = quoted.isBeforeShipping && quoted.isWhole;
   if (isCancelled) await callOff(trx, order, now);
+  // What nobody has paid is not owed any more: the order comes to less, and its invoice will name the rest alone.
+  const isUnpaidPart = order.orderState === 'placed' && !quoted.isWhole;
+  const cutId = isUnpaidPart ? await takeOutUnpaid(trx, order, lines, now) : null;
   const cameOn = request.cameOn || null;
-  const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, cameOn, lines }, now);
+  const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, cameOn, cutId, lines }, now);
   await addHistory(trx, order.id, 'withdrawal', 'received', now);
-  if (quoted.isBeforeShipping) await settleNow(trx, withdrawal, isCancelled, now);
+  if (quoted.isBeforeShipping) await settleNow(trx, withdrawal, isCancelled || isUnpaidPart, now);
   // Whoever is late sends nothing back before somebody has judged it.
   else if (quoted.lateSince === null && canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
     await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
@@ -179,13 +182,28 @@ async function take(
   return withdrawal.id;
 }
 
+async function takeOutUnpaid(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  wanted: readonly { position: number; amount: number }[],
+  now: Date,
+): Promise<number> {
+  const { locale } = await readOrderRow(trx, order.id);
+  const taken = await takeOutLines(trx, order, { wanted, reason: sayMail('withdrawn.reason', locale) }, now);
+  // A placed order that has not left holds its lots, and more of them than are withdrawn.
+  if (typeof taken === 'string')
+    throw new Error(`A part of order ${order.reference} was not taken out: ${taken}`);
+  return taken.cutId;
+}
+
+/** @param isTakenBack its lots are free already */
 async function settleNow(
   trx: Transaction<Schema>,
   withdrawal: Withdrawal,
-  isCancelled: boolean,
+  isTakenBack: boolean,
   now: Date,
 ): Promise<void> {
   const lines = await readWithdrawnLines(trx, withdrawal.id);
-  if (!isCancelled) await receiveStock(trx, lines, `withdrawal:${withdrawal.id}`, now);
+  if (!isTakenBack) await receiveStock(trx, lines, `withdrawal:${withdrawal.id}`, now);
   await repayWithdrawal(trx, withdrawal, lines, now);
 }

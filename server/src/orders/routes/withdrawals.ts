@@ -191,11 +191,8 @@ function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
       reply.code(400);
       return fieldRefusal(reply, 'invalid', { cameOn: { message: kind } });
     case 'lines':
-    case 'unpaid':
       reply.code(400);
-      return fieldRefusal(reply, 'invalid', {
-        lines: { message: kind === 'lines' ? 'withdrawalLines' : 'withdrawalUnpaid' },
-      });
+      return fieldRefusal(reply, 'invalid', { lines: { message: 'withdrawalLines' } });
   }
 }
 

@@ -8,6 +8,8 @@ interface CutLine {
   reference: string;
   name: string;
   amount: number;
+  /** Of one. */
+  priceCents: number;
 }
 
 interface NewCut {
@@ -35,9 +37,9 @@ export async function addCut(trx: Transaction<Schema>, cut: NewCut, now: Date): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = cut.lines.map(({ position, insectId, reference, name, amount }) => ({
+  const rows = cut.lines.map(({ position, insectId, reference, name, amount, priceCents }) => ({
     ...{ cut_id: id, position, insect_id: insectId },
-    ...{ reference, name, amount },
+    ...{ reference, name, amount, price_cents: priceCents },
   }));
   await trx.insertInto('order_cut_lines').values(rows).execute();
   return id;

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import type { WithdrawalsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -49,7 +49,9 @@ export async function withdrawnAmounts(
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
     .select(['position', 'amount'])
     .where('withdrawals.order_id', '=', orderId)
-    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]));
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
+    // What went out of an order before it was paid is in its lines no more.
+    .where('cut_id', 'is', null);
   if (before !== undefined) query = query.where('withdrawals.id', '<', before);
   const rows = await query.execute();
   const amounts = new Map<number, number>();
@@ -65,6 +67,8 @@ export async function addWithdrawal(
     isBeforeShipping: boolean;
     lateSince: string | null;
     cameOn: string | null;
+    /** What the order lost by it before it was paid; null where its lines stay as they are. */
+    cutId: number | null;
     lines: readonly { position: number; amount: number }[];
   },
   now: Date,
@@ -81,6 +85,7 @@ export async function addWithdrawal(
       is_before_shipping: withdrawal.isBeforeShipping ? 1 : 0,
       late_since: withdrawal.lateSince,
       came_on: withdrawal.cameOn,
+      cut_id: withdrawal.cutId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -93,23 +98,47 @@ export function readWithdrawal(kysely: Kysely<Schema>, id: number): Promise<With
   return kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What was withdrawn from, each with its line of the order. */
+/** What was withdrawn from, each with its line of the order, or with what was taken out of the order for it. */
 export const withdrawnLines = (kysely: Kysely<Schema>) =>
   kysely
     .selectFrom('withdrawal_lines')
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
-    .innerJoin('order_lines', (join) =>
+    .leftJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'withdrawals.order_id')
-        .onRef('order_lines.position', '=', 'withdrawal_lines.position'),
-    );
+        .onRef('order_lines.position', '=', 'withdrawal_lines.position')
+        .on('withdrawals.cut_id', 'is', null),
+    )
+    .leftJoin('order_cut_lines', (join) =>
+      join
+        .onRef('order_cut_lines.cut_id', '=', 'withdrawals.cut_id')
+        .onRef('order_cut_lines.position', '=', 'withdrawal_lines.position'),
+    )
+    .innerJoin('insects', (join) =>
+      join.on((eb) =>
+        eb(
+          'insects.id',
+          '=',
+          eb.fn.coalesce('order_lines.insect_id', 'order_cut_lines.insect_id', sql<number>`0`),
+        ),
+      ),
+    )
+    .select(({ fn }) => [
+      fn.coalesce('order_lines.reference', 'order_cut_lines.reference', 'insects.reference').as('reference'),
+      fn.coalesce('order_lines.name', 'order_cut_lines.name', 'insects.name').as('name'),
+      fn
+        .coalesce('order_lines.price_cents', 'order_cut_lines.price_cents', 'insects.price_cents')
+        .as('priceCents'),
+    ]);
 
 /** What a withdrawal is about: lines with the amount that is withdrawn. */
 export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: number) {
   const rows = await withdrawnLines(kysely)
-    .select(['order_lines.insect_id as insectId', 'order_lines.uuid', 'order_lines.reference'])
-    .select(['order_lines.name', 'order_lines.quality', 'order_lines.is_mixed'])
-    .select(['withdrawal_lines.amount', 'order_lines.price_cents as priceCents'])
+    .select(['insects.id as insectId', 'insects.uuid', 'withdrawal_lines.amount'])
+    .select(({ fn }) => [
+      fn.coalesce('order_lines.quality', 'insects.quality').as('quality'),
+      fn.coalesce('order_lines.is_mixed', 'insects.is_mixed').as('is_mixed'),
+    ])
     .where('withdrawal_lines.withdrawal_id', '=', withdrawalId)
     .orderBy('withdrawal_lines.position')
     .execute();

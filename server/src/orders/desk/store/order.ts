@@ -171,7 +171,6 @@ function readAllWithdrawn(kysely: Kysely<Schema>, orderId: number) {
         .onRef('withdrawal_refusals.position', '=', 'withdrawal_lines.position'),
     )
     .select(['withdrawals.id as withdrawalId', 'withdrawal_lines.position', 'withdrawal_lines.amount'])
-    .select(['order_lines.reference', 'order_lines.name', 'order_lines.price_cents as priceCents'])
     .select(['withdrawal_refusals.amount as refused', 'withdrawal_refusals.reason'])
     .where('withdrawals.order_id', '=', orderId)
     .orderBy('withdrawal_lines.position')
