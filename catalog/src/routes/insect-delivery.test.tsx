@@ -67,6 +67,20 @@ describe('before the cart a shopper reads', () => {
     ]);
   });
 
+  it('to which part of a country it goes though the country may not have it, as the checkout will say', async () => {
+    const exceptions = [
+      { country: 'GB', goes: true, parts: ['GB-NIR'] },
+      { country: 'NL', goes: false, parts: ['MC', 'FR-RE'] },
+    ];
+    const ways = { shipping: [BELGIUM, DUTCH], notShipped: NO_PERMIT, exceptions };
+    await openPage(PATH, shopWith({ citesAnnex: 'B' }, ways), { closing: null });
+    expect(said()).toHaveLength(3);
+    await choose('United Kingdom');
+    expect(said()[1]).toBe('Northern Ireland: yes, it ships there.');
+    await choose('Netherlands');
+    expect(said().at(-1)).toBe('Not to Monaco and Réunion. Ask us if you need it there.');
+  });
+
   it('the same of another country, which the browser then remembers', async () => {
     const { unmount } = await openLot();
     await choose('Netherlands');

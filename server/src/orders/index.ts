@@ -15,7 +15,13 @@ export { lineLimitFault } from './rules/placing/line-limits.ts';
 export { type Line, mergeLines } from './rules/placing/merge-lines.ts';
 export { orderLinesCsv } from './rules/order-lines-csv.ts';
 export { monthsSold, pricesMade } from './rules/placing/prices-made.ts';
-export { britishError, permitError, shippingOffers, valueError } from './rules/placing/quote-order.ts';
+export {
+  britishError,
+  permitError,
+  shippingOffers,
+  territoryError,
+  valueError,
+} from './rules/placing/quote-order.ts';
 export { sweepLocks } from './store/placing/fair-share.ts';
 export { forgetContacts } from './store/forget-orders.ts';
 export { releaseLapsedHolds } from './store/placing/holds.ts';

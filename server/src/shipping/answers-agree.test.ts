@@ -11,11 +11,13 @@ import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { COUNTRIES } from '../forms/rules/countries.ts';
 import { readToolsOrder } from '../orders/desk/read-order.ts';
-import { permitError } from '../orders/rules/placing/quote-order.ts';
+import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/country-parts';
+import { lineLaw } from '../orders/rules/placing/line-law.ts';
+import { permitError, territoryError } from '../orders/rules/placing/quote-order.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
 import { canShip, mayBeOrdered } from './rules/can-ship.ts';
 import { DEFAULT_SHIPPING } from './rules/default-shipping.ts';
-import { insectNotShipped, insectShipping } from './rules/insect-shipping.ts';
+import { insectExceptions, insectNotShipped, insectShipping } from './rules/insect-shipping.ts';
 import { LAW_ROWS } from './rules/law/law-rows.ts';
 import { OTHER_NAMES } from './rules/law/other-names.ts';
 import { shipsTo } from './rules/ships-to.ts';
@@ -25,6 +27,7 @@ const PAIRS = 10_000;
 const TAXA = LAW_ROWS.map(({ taxon }) => taxon).filter((taxon) => !/^(annex|source) /.test(taxon));
 const FROM = { country: 'BE', postalCode: '9000' };
 const TERMS = { rates: DEFAULT_SHIPPING, today: TODAY, from: FROM };
+const DOCUMENT = { number: 'BE-1', date: '2026-03-02', authority: '', country: '' };
 const NAMES = [
   ...TAXA,
   ...TAXA.map((taxon) => `${taxon} sp.`),
@@ -46,7 +49,7 @@ const lots = fc
     facts: JSON.stringify({ sourceCode, documentKind }),
   }));
 
-it('ten thousand lots and destinations have one answer on the page, in lists, and in orders', () => {
+it('ten thousand lots and destinations have one answer on the page, in lists, in the cart, the checkout and when packed', () => {
   const seed = 20_261_125;
   const rows = fc.sample(lots, { numRuns: PAIRS / 10, seed }).map((row, at) => ({ ...row, id: at + 1 }));
   const index = new CatalogueIndex(rows.length);
@@ -66,9 +69,22 @@ it('ten thousand lots and destinations have one answer on the page, in lists, an
     const judged = { ...line, hasDocument: Boolean(documentKind) };
     const offers = insectShipping(TERMS, { ...lot, documentKind });
     const refused = insectNotShipped(TERMS, { ...lot, documentKind }, offers);
+    const exceptions = insectExceptions(TERMS, { ...lot, documentKind }, offers);
+    const documents = documentKind ? [{ ...DOCUMENT, kind: documentKind }] : [];
     for (const country of countries[at] ?? []) {
       const may = mayBeOrdered(canShip(judged, { country, from: FROM }, TODAY));
       goes += may ? 1 : 0;
+      // What the checkout answers once the postal code is typed, the page says beforehand, part by part.
+      const { part, postalCode } = partOf(country, at);
+      const destination = { country, postalCode, from: FROM };
+      const there = mayBeOrdered(canShip(judged, destination, TODAY));
+      const isReached = territoryError(DEFAULT_SHIPPING, destination) === null;
+      const isException = exceptions.some((one) => one.country === country && one.parts.includes(part));
+      expect({
+        ...{ name, country, postalCode, page: isException ? !may : may },
+        cart: permitError([judged], destination, TODAY) === null,
+        packing: !lineLaw({ ...lot, documents }, destination, TODAY).isStopped,
+      }).toEqual({ name, country, postalCode, page: there && isReached, cart: there, packing: there });
       expect({
         ...{ name, country, page: offers.some((offer) => offer.countries.includes(country)) },
         refused: refused.some((group) => group.why === 'permit' && group.countries.includes(country)),
@@ -95,6 +111,12 @@ it('an address in a region is never answered more strictly than its country', ()
       }
 });
 
+/** A part of a country, each in turn; the country at large where it has none. */
+function partOf(country: string, at: number): { part: string; postalCode: string } {
+  const parts = COUNTRY_PARTS.filter((one) => one.country === country);
+  return parts[at % Math.max(1, parts.length)] ?? { part: country, postalCode: '' };
+}
+
 function idsGoingTo(index: CatalogueIndex, ships: string): Set<number> {
   const filters = { ...NO_FILTERS, ships };
   const page = { sort: 'newest', offset: 0, limit: PAIRS } as const;
@@ -103,14 +125,15 @@ function idsGoingTo(index: CatalogueIndex, ships: string): Set<number> {
 
 const LOTS = [
   ['Morpho aega', null],
-  ['Ornithoptera priamus', 'B'],
+  ['Ornithoptera priamus', 'B', true],
   ['Troides priamus', null],
+  ['Troides helena', null, true],
   ['Morpho rhetenor', 'C'],
   ['Vespa crabro', null],
   ['Thecla betulae', null],
   ['Mantis religiosa', null],
   ['Carabus nemoralis', null],
-] as const;
+] as const satisfies [string, 'B' | 'C' | null, true?][];
 const DESTINATIONS = [
   { country: 'BE', shippingCode: 'be', postalCode: '9000' },
   { country: 'DE', shippingCode: 'near', postalCode: '10115' },
@@ -126,8 +149,9 @@ eachDatabase('A shop with protected lots', (open) => {
   beforeAll(async () => {
     const database = await open();
     const family = await addFamily(database.kysely, 'Nymphalidae');
-    for (const [name, cites_annex] of LOTS) {
-      const lot = { name, cites_annex, on_hand: 50, price_cents: 1000 };
+    for (const [name, cites_annex, hasDocument] of LOTS) {
+      const facts = hasDocument ? '{"documentKind":"breeder-declaration"}' : '{}';
+      const lot = { name, cites_annex, facts, on_hand: 50, price_cents: 1000 };
       uuids.set(name, (await addInsect(database.kysely, family, lot)).uuid);
     }
     desk = await openOrderDesk(database);
@@ -139,9 +163,11 @@ eachDatabase('A shop with protected lots', (open) => {
       `/api/catalogue/listing?category=BUTTERFLIES&ships=${country}&size=96`,
     );
     const listed: string[] = list.json().items.map(({ uuid }: { uuid: string }) => uuid);
-    for (const [name, citesAnnex] of LOTS) {
+    for (const [name, citesAnnex, hasDocument = false] of LOTS) {
       const uuid = uuids.get(name) ?? '';
-      const may = mayBeOrdered(canShip({ name, citesAnnex }, { country, from: { country: 'BE' } }, TODAY));
+      const may = mayBeOrdered(
+        canShip({ name, citesAnnex, hasDocument }, { country, from: { country: 'BE' } }, TODAY),
+      );
       const page = insectPageSchema.parse((await desk.app.inject(`/api/catalogue/insects/${uuid}`)).json());
       const query = `country=${country}&postalCode=${postalCode}&lines=${uuid}:1`;
       const options = await desk.app.inject(`/api/shipping?${query}`);

@@ -1,7 +1,13 @@
 /* The door of this subject: what the others may use. */
 
 export { canShip, mayBeOrdered } from './rules/can-ship.ts';
-export { insectNotShipped, insectShipping, type ShippingTerms } from './rules/insect-shipping.ts';
+export {
+  insectExceptions,
+  insectNotShipped,
+  insectShipping,
+  type ShippingTerms,
+} from './rules/insect-shipping.ts';
+export { annexOfLot } from './rules/named-annex.ts';
 export { placesOf, sellerPlaces, type Address, type Destination } from './rules/places-of.ts';
 export { carriesTo, shippedAlike } from './rules/ships-to.ts';
 export { type ShippingRate } from './rules/shipping-cost.ts';

@@ -164,6 +164,13 @@ export const insectPageSchema = z.object({
       }),
     ),
   ),
+  /**
+   * Parts of these countries (`country-parts.ts`) to which it goes though it does not go to the country, or the other way
+   * round.
+   */
+  exceptions: z.optional(
+    z.array(z.object({ country: z.string(), goes: z.boolean(), parts: z.array(z.string()) })),
+  ),
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
 

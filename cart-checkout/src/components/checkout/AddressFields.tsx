@@ -17,8 +17,8 @@ import style from './CheckoutFields.module.css';
 interface AddressFieldsProps {
   fields: Fields;
   countries: string[];
-  /** Why no parcel goes to the chosen country. */
-  refusal: string | undefined;
+  /** Why no parcel goes to the chosen country, or to where the postal code lies. */
+  refusals: { country?: string; postalCode?: string };
   /** How the chosen country writes a postal code; empty where it has none. */
   postalCodeExample: string;
   /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
@@ -27,7 +27,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { fields, countries, refusal, postalCodeExample, saved, keep } = props;
+  const { fields, countries, refusals, postalCodeExample, saved, keep } = props;
   const words = useWords();
   const hint = postalCodeExample && words('field.postalCodeHint', { example: postalCodeExample });
   return (
@@ -45,11 +45,12 @@ export function AddressFields(props: AddressFieldsProps) {
           name="postalCode"
           autoComplete="shipping postal-code"
           hint={hint}
+          error={refusals.postalCode}
           required
         />
         <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
       </div>
-      <CountryField fields={fields} countries={countries} refusal={refusal} />
+      <CountryField fields={fields} countries={countries} refusal={refusals.country} />
       {keep}
       <InvoiceFields fields={fields} countries={countries} />
     </Step>
@@ -76,7 +77,7 @@ function StreetFields({ fields }: { fields: Fields }) {
   );
 }
 
-type CountryFieldProps = Pick<AddressFieldsProps, 'fields' | 'countries' | 'refusal'>;
+type CountryFieldProps = Pick<AddressFieldsProps, 'fields' | 'countries'> & { refusal: string | undefined };
 
 function CountryField({ fields, countries, refusal }: CountryFieldProps) {
   const words = useWords();

@@ -4,6 +4,9 @@ import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 export type Shipping =
   | { status: 'waiting' }
   | { status: 'ready'; options: ShippingOption[] }
-  /** These lots may not go there. `message` is the shop's own sentence, `lines` its word on single lots by uuid. */
-  | { status: 'refused'; message: string; lines: Record<string, string> }
+  /**
+   * These lots may not go there, or no rate reaches it. `message` is the shop's own sentence at a field, `lines` its word on
+   * single lots by uuid.
+   */
+  | { status: 'refused'; message: string; field: 'country' | 'postalCode'; lines: Record<string, string> }
   | { status: 'failed' };

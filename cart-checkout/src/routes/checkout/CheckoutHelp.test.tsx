@@ -87,6 +87,16 @@ describe('the checkout’s help', () => {
     expect((await field(/^Country/)).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says at the postal code that no rate reaches it', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const fields = { postalCode: 'Our rates do not reach this place.' };
+    shop.answer('GET /api/shipping', refused(409, 'shipping-territory', { fields }));
+    openPage('/cart/checkout', shop);
+    await screen.findAllByText('Our rates do not reach this place.');
+    expect((await field(/^Postal code/)).getAttribute('aria-invalid')).toBe('true');
+    expect((await field(/^Country/)).getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('says why there is no way to ship, not that one was left out', async () => {
     const shop = new FakeShop([MACHAON]);
     shop.answer('GET /api/shipping', refused(409, 'permit', { fields: { country: 'Not to there.' } }));

@@ -76,7 +76,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
       <AddressFields
         fields={fields}
         countries={data.countries}
-        refusal={shipping.status === 'refused' ? shipping.message : undefined}
+        refusals={shipping.status === 'refused' ? { [shipping.field]: shipping.message } : {}}
         postalCodeExample={example?.postalCode ?? ''}
         saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
         keep={<KeepAddress data={data} till={till} />}

@@ -36,7 +36,10 @@ export function useShipping(country: string, lines: readonly CartLine[], typedPo
 
 function refusedShipping(message: string, fields: Record<string, string>): Shipping {
   const lines = lineErrors(fields);
-  return { status: 'refused', message: fields['country'] ?? Object.values(fields)[0] ?? message, lines };
+  const { postalCode } = fields;
+  if (postalCode !== undefined) return { status: 'refused', field: 'postalCode', message: postalCode, lines };
+  const told = fields['country'] ?? Object.values(fields)[0] ?? message;
+  return { status: 'refused', field: 'country', message: told, lines };
 }
 
 /** A postal code as typed, once it tells where in its country a parcel goes; empty until then, and where it tells nothing. */

@@ -128,13 +128,13 @@ async function keepAddress(api: ApiTransport, address: Address): Promise<void> {
 }
 
 /**
- * Where no way to ship is offered, none was left out: the error belongs to the country, and says why.
+ * Where no way to ship is offered, none was left out: the error belongs to the country or the postal code, and says why.
  * @param none said when the shop gave no reason
  */
 function nameNoShipping(errors: FieldErrors, shipping: Shipping, none: string): FieldErrors {
   const { shippingCode, ...others } = errors;
   if (shippingCode === undefined) return errors;
-  if (shipping.status === 'refused') return { country: shipping.message, ...others };
+  if (shipping.status === 'refused') return { [shipping.field]: shipping.message, ...others };
   if (shipping.status === 'ready' && shipping.options.length === 0) return { country: none, ...others };
   return errors;
 }

@@ -5,6 +5,7 @@ import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
+import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
@@ -21,12 +22,18 @@ import style from './Delivery.module.css';
 type Offer = NonNullable<InsectPage['shipping']>[number];
 type Insect = InsectPage['insect'];
 
-interface DeliveryProps extends Pick<InsectPage, 'insect' | 'shipping' | 'notShipped'> {
+interface DeliveryProps extends Pick<InsectPage, 'insect' | 'shipping' | 'notShipped' | 'exceptions'> {
   closing: Closing | null;
 }
 
 /** Whether this specimen goes where the shopper lives, what that costs and when it is there: before the cart. */
-export function Delivery({ insect, shipping = [], notShipped = [], closing }: DeliveryProps) {
+export function Delivery({
+  insect,
+  shipping = [],
+  notShipped = [],
+  exceptions = [],
+  closing,
+}: DeliveryProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { country, choose } = useCountry();
@@ -37,6 +44,7 @@ export function Delivery({ insect, shipping = [], notShipped = [], closing }: De
   const choices = sortCountries([...new Set([...countries, country])], locale);
   const offer = cheapest(shipping.filter((way) => way.countries.includes(country)));
   const refused = notShipped.find((group) => group.countries.includes(country));
+  const exception = exceptions.find((one) => one.country === country);
   return (
     <section className={style['delivery']} aria-labelledby="delivery">
       <h2 id="delivery">{intl.formatMessage({ id: 'catalog.delivery.title' })}</h2>
@@ -61,6 +69,11 @@ export function Delivery({ insect, shipping = [], notShipped = [], closing }: De
         ) : (
           <Line icon="warning" tone="refused">
             <Refused insect={insect} country={country} refused={refused} />
+          </Line>
+        )}
+        {exception && (
+          <Line icon={exception.goes ? 'check' : 'warning'}>
+            <Exception insect={insect} exception={exception} />
           </Line>
         )}
       </ul>
@@ -91,6 +104,21 @@ function Refused({ insect, country, refused }: RefusedProps) {
       )}
     </>
   );
+}
+
+interface ExceptionProps {
+  insect: Insect;
+  exception: NonNullable<InsectPage['exceptions']>[number];
+}
+
+/** The parts of a country for which the answer is another: the checkout tells them by the postal code. */
+function Exception({ insect, exception: { goes, parts } }: ExceptionProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const places = intl.formatList(parts.map((part) => formatTerritory(part, locale)));
+  const ask = (words: ReactNode[]) => <SiteLink to={askAbout(insect.reference, locale)}>{words}</SiteLink>;
+  const id = goes ? 'catalog.delivery.partGoes' : 'catalog.delivery.partStays';
+  return <>{intl.formatMessage({ id }, { places, ask })}</>;
 }
 
 interface OfferedProps {

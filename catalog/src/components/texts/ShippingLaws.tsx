@@ -2,6 +2,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ShippingLaw } from '@vitrine/shared/contract/orders/shipping-rules';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { saySource } from '@vitrine/shared/i18n/say-papers';
 import { LAWS_ID } from '@vitrine/shared/paths/laws-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -13,18 +14,28 @@ import style from './ShippingLaws.module.css';
 
 type Group = ShippingLaw['groups'][number];
 
+interface ShippingLawsProps {
+  laws: readonly ShippingLaw[];
+  /** ISO codes of where the shop ships to. */
+  countries: readonly string[];
+}
+
 /** Which insects may not go where, by which law, and since when: what every page that refuses one goes by. */
-export function ShippingLaws({ laws }: { laws: readonly ShippingLaw[] }) {
+export function ShippingLaws({ laws, countries }: ShippingLawsProps) {
   const intl = useIntl();
   const locale = useLocale();
   const contact = (words: ReactNode[]) => <SiteLink to={pathTo('contact', locale)}>{words}</SiteLink>;
   if (laws.length === 0) return null;
+  // Switzerland has rules of its border here, and no list of its species.
+  const checked = laws.filter(({ place }) => place !== 'CH').map(({ place }) => place.slice(0, 2));
+  const others = [...new Set(countries)].filter((code) => /^[A-Z]{2}$/.test(code) && !checked.includes(code));
+  const unchecked = intl.formatList(sortCountries(others, locale).map((code) => formatCountry(code, locale)));
   return (
     <section className={style['laws']} aria-labelledby={LAWS_ID}>
       <h2 id={LAWS_ID} tabIndex={-1}>
         {intl.formatMessage({ id: 'catalog.laws.title' })}
       </h2>
-      <p>{intl.formatMessage({ id: 'catalog.laws.lead' }, { contact })}</p>
+      <p>{intl.formatMessage({ id: 'catalog.laws.lead' }, { contact, unchecked })}</p>
       <ul role="list">
         {laws.map((law) => (
           <li key={law.id}>

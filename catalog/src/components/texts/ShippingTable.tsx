@@ -1,5 +1,6 @@
 import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
-import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
 import style from './ShippingTable.module.css';
@@ -57,7 +58,7 @@ function Destination({ rate: { name, countries } }: { rate: ShippingRateInfo }) 
   const words = useShippingWords();
   const locale = useLocale();
   const named = countries
-    .map((code) => formatCountry(code, locale))
+    .map((code) => formatTerritory(code, locale))
     .toSorted((a, b) => a.localeCompare(b, locale));
   if (named.length <= NAMED) return named.join(', ');
   return (

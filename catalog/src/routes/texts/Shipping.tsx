@@ -40,7 +40,7 @@ export function Component() {
     <ReadingPage title={<PageTitle lead={text.lead}>{text.title}</PageTitle>}>
       <ShippingTable rates={rates} />
       <ArticleText html={text.html} />
-      <ShippingLaws laws={laws} />
+      <ShippingLaws laws={laws} countries={rates.flatMap((rate) => rate.countries)} />
     </ReadingPage>
   );
 }

@@ -168,6 +168,9 @@ describe('the shipping page', () => {
       'vraag het ons · gekweekt (C), van vóór de overeenkomst (O)',
       'vraag het ons',
     ]);
+    // What nobody checked is not said to be allowed.
+    expect(laws.getByText(/geen nationale lijst na: .*Oostenrijk/)).toBeTruthy();
+    expect(laws.queryByText(/geen nationale lijst na: .*Duitsland/)).toBeNull();
     expect(laws.getByText('Alle loten van deze herkomst: in beslag genomen (I).')).toBeTruthy();
     expect(laws.getByText('Carabus spp., Vespa crabro').getAttribute('lang')).toBe('la');
   });

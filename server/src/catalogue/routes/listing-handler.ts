@@ -5,7 +5,13 @@ import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { belgianDay } from '../../platform/format-time.ts';
-import { insectNotShipped, insectShipping, listShippingRates } from '../../shipping/index.ts';
+import {
+  annexOfLot,
+  insectExceptions,
+  insectNotShipped,
+  insectShipping,
+  listShippingRates,
+} from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { isNarrowed } from '../search/sentence/merge-filters.ts';
 import { readInsect } from '../store/insects.ts';
@@ -85,15 +91,17 @@ export async function answerInsect(
 ): Promise<FastifyReply> {
   const { database, clock } = context;
   const answer = await findAnswer(context, request, async () => {
-    const insect = await readInsect(database.kysely, uuid, clock());
-    if (typeof insect === 'string') return insect;
+    const found = await readInsect(database.kysely, uuid, clock());
+    if (typeof found === 'string') return found;
+    const insect = { ...found, citesAnnex: annexOfLot(found) };
     const relatives = await readRelatives(context, insect);
     const { kysely } = database;
     const [rates, from] = await Promise.all([listShippingRates(kysely), readSellerPlace(kysely)]);
     const terms = { rates, today: belgianDay(clock()), from };
     const shipping = insectShipping(terms, insect);
     const notShipped = insectNotShipped(terms, insect, shipping);
-    return toJson({ insect, ...relatives, shipping, notShipped });
+    const exceptions = insectExceptions(terms, insect, shipping);
+    return toJson({ insect, ...relatives, shipping, notShipped, exceptions });
   });
   if (answer === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
   if (answer === 'gone') return refuse(reply, 410, 'gone', 'insectGone');

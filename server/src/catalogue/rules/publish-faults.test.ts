@@ -7,11 +7,14 @@ const PERMIT: PublishFacts['document'] = {
   documentDate: '2026-03-02',
   documentAuthority: 'CITES Belgium',
 };
+const A = { citesAnnex: 'A', lawfulAnnex: 'A' } as const;
+const B = { citesAnnex: 'B', lawfulAnnex: 'B' } as const;
 const READY: PublishFacts = {
   familyId: 3,
   priceCents: 1250,
   weightGrams: 40,
   citesAnnex: null,
+  lawfulAnnex: null,
   citesCertificate: '',
   document: { documentKind: null, documentNumber: '', documentDate: null, documentAuthority: '' },
   isMargin: false,
@@ -30,13 +33,13 @@ it.each([
   ['family', { familyId: null }],
   ['price', { priceCents: 0 }],
   ['weight', { weightGrams: 0 }],
-  ['certificate', { citesAnnex: 'A', document: PERMIT }],
-  ['certificate', { citesAnnex: 'A', document: PERMIT, citesCertificate: '  ' }],
+  ['certificate', { ...A, document: PERMIT }],
+  ['certificate', { ...A, document: PERMIT, citesCertificate: '  ' }],
   ['cost', { isMargin: true }],
-  ['documentKind', { citesAnnex: 'B', document: { ...PERMIT, documentKind: null } }],
-  ['documentNumber', { citesAnnex: 'B', document: { ...PERMIT, documentNumber: ' ' } }],
-  ['documentDate', { citesAnnex: 'B', document: { ...PERMIT, documentDate: null } }],
-  ['documentAuthority', { citesAnnex: 'B', document: { ...PERMIT, documentAuthority: '' } }],
+  ['documentKind', { ...B, document: { ...PERMIT, documentKind: null } }],
+  ['documentNumber', { ...B, document: { ...PERMIT, documentNumber: ' ' } }],
+  ['documentDate', { ...B, document: { ...PERMIT, documentDate: null } }],
+  ['documentAuthority', { ...B, document: { ...PERMIT, documentAuthority: '' } }],
 ] as const)('keeps a lot a draft for want of its %s', (fault, facts) => {
   expect(publishFaults({ ...READY, ...facts })).toEqual([{ fault, blocks: true }]);
 });
@@ -48,19 +51,27 @@ it('says that a picture is missing, and lets the lot be shown', () => {
 
 it('asks a document of annex A and B, and of A that it is a certificate or has one', () => {
   const shown = { ...READY, document: PERMIT };
-  expect(publishFaults({ ...shown, citesAnnex: 'B' })).toEqual([]);
-  expect(publishFaults({ ...shown, citesAnnex: 'A', citesCertificate: 'BE-2026-0013' })).toEqual([]);
+  expect(publishFaults({ ...shown, ...B })).toEqual([]);
+  expect(publishFaults({ ...shown, ...A, citesCertificate: 'BE-2026-0013' })).toEqual([]);
   const certificate = { ...PERMIT, documentKind: 'article-10' };
-  expect(publishFaults({ ...shown, citesAnnex: 'A', document: certificate })).toEqual([]);
-  for (const citesAnnex of ['C', 'D']) expect(publishFaults({ ...READY, citesAnnex })).toEqual([]);
+  expect(publishFaults({ ...shown, ...A, document: certificate })).toEqual([]);
+  for (const citesAnnex of ['C', 'D'])
+    expect(publishFaults({ ...READY, citesAnnex, lawfulAnnex: citesAnnex })).toEqual([]);
+});
+
+it('asks the annex that the law names a species in, and the document of that annex, whatever was typed', () => {
+  const listed = { ...READY, citesAnnex: null, lawfulAnnex: 'B' };
+  expect(refusedFaults(null, listed)).toEqual(['annex', ...Object.keys(PERMIT)]);
+  expect(refusedFaults(null, { ...listed, document: PERMIT })).toEqual(['annex']);
+  expect(refusedFaults(null, { ...listed, citesAnnex: 'B', document: PERMIT })).toEqual([]);
 });
 
 it('lets a lot be edited that was shown with a fault, but not get another', () => {
   const shown = { ...READY, weightGrams: 0, isPublished: true };
   expect(refusedFaults(shown, { ...READY, weightGrams: 0, priceCents: 900 })).toEqual([]);
-  const inB = { ...shown, citesAnnex: 'B' };
+  const inB = { ...shown, ...B };
   expect(refusedFaults(inB, inB)).toEqual([]);
-  expect(refusedFaults(inB, { ...inB, citesAnnex: 'A' })).toEqual(['certificate']);
+  expect(refusedFaults(inB, { ...inB, ...A })).toEqual(['certificate']);
   expect(refusedFaults({ ...shown, isPublished: false }, { ...READY, weightGrams: 0 })).toEqual(['weight']);
 });
 

@@ -17,6 +17,8 @@ export interface PublishFacts {
   /** 0: nobody weighed it, and what its parcel costs is unknown. */
   weightGrams: number;
   citesAnnex: string | null;
+  /** That of the law, by its name; as typed where nothing names it. */
+  lawfulAnnex: string | null;
   citesCertificate: string;
   document: LotDocument;
   /** Under the margin scheme. */
@@ -42,7 +44,7 @@ export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
 /** What a lot may lack. Its answer names those that came later apart: tools of a release before know no such fault. */
 export interface LotFault {
-  fault: PublishFault['fault'] | 'flaws' | 'cost' | DocumentFault;
+  fault: PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | DocumentFault;
   blocks: boolean;
 }
 
@@ -57,22 +59,24 @@ export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
  * What a lot lacks before it is shown. What `blocks` keeps it a draft: without a family it has no address, without
  * price and weight it cannot be ordered, of a lower grade it shows its flaws, and a specimen of annex A is sold within
  * the Union under a certificate only (Regulation (EC) No 338/97, article 8(3)), and of annex B with proof that it was
- * lawfully acquired (article 8(5)): a document with its kind, number, date and authority. Under the margin scheme VAT is
+ * lawfully acquired (article 8(5)): a document with its kind, number, date and authority. Which annex that is the law's rows say, and the lot
+ * has to say it too: its papers print it. Under the margin scheme VAT is
  * owed on the price less the cost (Directive 2006/112/EC, article 315): without a cost nobody can count it. Without a
  * picture it may be shown, and will hardly be sold.
  */
 export function publishFaults(facts: PublishFacts): LotFault[] {
-  const { quality, flawsHidden, pins, citesAnnex, document } = facts;
-  const needsDocument = citesAnnex === 'A' || citesAnnex === 'B';
+  const { quality, flawsHidden, pins, citesAnnex, lawfulAnnex: annex, document } = facts;
+  const needsDocument = annex === 'A' || annex === 'B';
   const isCertificate = document.documentKind === 'article-10';
   const faults: (LotFault & { isFault: boolean })[] = [
     { fault: 'family', blocks: true, isFault: facts.familyId === null },
     { fault: 'price', blocks: true, isFault: facts.priceCents <= 0 },
     { fault: 'weight', blocks: true, isFault: facts.weightGrams <= 0 },
+    { fault: 'annex', blocks: true, isFault: annex !== citesAnnex },
     {
       fault: 'certificate',
       blocks: true,
-      isFault: citesAnnex === 'A' && !isCertificate && facts.citesCertificate.trim() === '',
+      isFault: annex === 'A' && !isCertificate && facts.citesCertificate.trim() === '',
     },
     ...DOCUMENT_FAULTS.map((fault) => ({
       fault,

@@ -6,6 +6,7 @@ export const FAULT_MESSAGES = {
   family: { field: 'familyId', message: 'publishFamily' },
   price: { field: 'price', message: 'publishPrice' },
   weight: { field: 'weightGrams', message: 'publishWeight' },
+  annex: { field: 'citesAnnex', message: 'publishAnnex' },
   certificate: { field: 'citesCertificate', message: 'publishCertificate' },
   documentKind: { field: 'documentKind', message: 'publishDocument' },
   documentNumber: { field: 'documentNumber', message: 'publishDocument' },
@@ -15,6 +16,6 @@ export const FAULT_MESSAGES = {
   flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
 } as const satisfies Record<
-  PublishFault['fault'] | 'flaws' | 'cost' | `document${string}`,
+  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | `document${string}`,
   { field: string; message: FieldMessage }
 >;

@@ -1,17 +1,24 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { addressErrors } from '../../forms/rules/contact-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
 import { tidiedAddress } from '../rules/placing/read-order-request.ts';
+import { permitError } from '../rules/placing/quote-order.ts';
 import { readPartner } from '../store/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
+import { belgianDay } from '../../platform/format-time.ts';
+import { readSellerPlace } from '../../shop/index.ts';
+import { readOrder } from '../store/orders.ts';
 import { readAddress, writeAddress } from './store/order-writes.ts';
 
 const territory = ({ country, postalCode }: Address) => territoryOf(country, postalCode).code;
 
 /**
- * The parcel goes to another address of the same country and territory: others have other rates, rules and taxes. The shopper
- * is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
+ * The parcel goes to another address of the same country and territory: others have other rates, rules and taxes. A region
+ * may have rules of its own: what the checkout would not send there does not go there by hand either. The shopper is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
  */
 export async function mendAddress({ trx, order, request, writer }: Step<'address'>): Promise<StepOutcome> {
   const before = await readAddress(trx, order.id);
@@ -24,10 +31,35 @@ export async function mendAddress({ trx, order, request, writer }: Step<'address
   if (JSON.stringify(address) === JSON.stringify(before)) return { note: '' };
   const at = writer.now;
   const partner = await readPartner(trx, order.id);
+  if (address.postalCode !== before.postalCode) {
+    const ids = partner ? [order.id, partner.id] : [order.id];
+    const refused = await lawfulError(trx, ids, address, at);
+    if (refused) return { kind: 'wrong', errors: { postalCode: refused } };
+  }
   for (const { id, reference } of partner ? [order, partner] : [order]) {
     await writeAddress(trx, id, address);
     const messageId = `order-address.${reference}.${at.getTime()}`;
     await writeMail(trx, { messageId, kind: 'order-address', data: { orderId: id }, at }, at);
   }
   return { note: '', isOfBoth: partner !== null };
+}
+
+/** What the checkout would say of the lots that are to go to an address; null when they may. */
+async function lawfulError(
+  trx: Kysely<Schema>,
+  orderIds: readonly number[],
+  { country, postalCode }: Address,
+  now: Date,
+): Promise<FieldError | null> {
+  const lines = [];
+  for (const id of orderIds) lines.push(...(await readOrder(trx, id, now)).order.lines);
+  const left = lines
+    .filter((line) => line.amount > (line.withdrawnAmount ?? 0))
+    .map((line) => ({
+      ...line,
+      citesAnnex: line.annex ?? null,
+      hasDocument: (line.documents ?? []).some(({ kind }) => kind !== null),
+    }));
+  const destination = { country, postalCode, from: await readSellerPlace(trx) };
+  return permitError(left, destination, belgianDay(now))?.['country'] ?? null;
 }

@@ -181,7 +181,8 @@ it('Whoever opens the checkout learns where the shop ships to, how to pay, and t
 
 it('Whoever orders protected lots to outside the Union reads which line it is, before any payment', async () => {
   const desk = await openOrderDesk(await open());
-  const [free, guarded] = [await desk.addLot(), await desk.addLot({ cites_annex: 'B' })];
+  const name = 'Morpho didius';
+  const [free, guarded] = [await desk.addLot({ name }), await desk.addLot({ name, cites_annex: 'B' })];
   const lines = [free, guarded].map((uuid) => ({ uuid, amount: 1 }));
   const address = { country: 'GB', postalCode: 'SW1A 1AA' };
   const answer = await desk.order(desk.orderFor(lines, { address, shippingCode: 'uk' }));

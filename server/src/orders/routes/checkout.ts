@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { checkoutSchema, countriesSchema } from '@vitrine/shared/contract/orders/checkout';
 import {
@@ -99,5 +100,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
 /** ISO codes of the countries that a rate in use ships to. */
 async function countriesShippedTo({ kysely }: Database): Promise<string[]> {
   const rates = await listShippingRates(kysely);
-  return [...new Set(rates.filter((rate) => rate.active).flatMap((rate) => rate.countries))].sort();
+  return [...new Set(rates.filter((rate) => rate.active).flatMap((rate) => rate.countries))]
+    .filter((code) => !RATE_TERRITORIES.includes(code))
+    .sort();
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
+import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listPrice, type OrderTax, orderTaxSchema } from '../../shop/index.ts';
 import type { QuotedLine } from '../rules/placing/quote-order.ts';
@@ -41,14 +43,15 @@ export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise
   });
 }
 
-/** How an order is shipped, and how it is taxed; `tax` is null for orders from before it was kept. */
+/** How an order is shipped, by which place rates know its address, and how it is taxed; `tax` is null for orders from before it was kept. */
 export async function readParcelTerms(trx: Kysely<Schema>, orderId: number) {
-  const { tax, ...terms } = await trx
+  const { tax, address, ...terms } = await trx
     .selectFrom('orders')
-    .select(['country', 'shipping_code as shippingCode', 'vat_rate as vatRate', 'tax'])
+    .select(['address', 'shipping_code as shippingCode', 'vat_rate as vatRate', 'tax'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { ...terms, tax: tax === null ? null : orderTaxSchema.parse(JSON.parse(tax)) };
+  const country = ratePlace(addressSchema.parse(JSON.parse(address)));
+  return { ...terms, country, tax: tax === null ? null : orderTaxSchema.parse(JSON.parse(tax)) };
 }
 
 interface LowerOrder {

@@ -26,7 +26,8 @@ eachDatabase('What goes through customs', (open) => {
     const rate = { euroPerPound: 11_500, rateDay: '2026-03-01', rateSource: 'HMRC' };
     await writeBritishTerms(room.database.kysely, { ...rate, vatNumber: 'GB123456789' });
     async function buy(price_cents: number, to: OrderBody & { shippingCode: keyof typeof SHIPPING }) {
-      const uuid = await room.addLot({ price_cents });
+      const name = to.shippingCode === 'uk' ? 'Morpho didius' : 'Papilio machaon';
+      const uuid = await room.addLot({ price_cents, name });
       const expectedTotalCents = price_cents + SHIPPING[to.shippingCode];
       const receipt = await room.placed(uuid, { ...to, expectedTotalCents });
       await room.press(receipt, 'pay');

@@ -140,7 +140,10 @@ eachDatabase('Two orders in one parcel', (open) => {
     const buy = async (price_cents: number) => {
       const to = { address: { country: 'GB', postalCode: 'SW1A 1AA' }, shippingCode: 'uk' };
       const expectedTotalCents = price_cents + 1995;
-      const receipt = await room.placed(await room.addLot({ price_cents }), { ...to, expectedTotalCents });
+      const receipt = await room.placed(await room.addLot({ name: 'Morpho didius', price_cents }), {
+        ...to,
+        expectedTotalCents,
+      });
       await room.press(receipt, 'pay');
       return receipt.reference;
     };

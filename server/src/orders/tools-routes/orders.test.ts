@@ -63,6 +63,24 @@ eachDatabase('Who packs', (open) => {
     expect((await mend({ houseNumber: '2' })).statusCode).toBe(409);
   });
 
+  it('sends nothing to a region where the checkout would not: Mantis religiosa is protected around Paris', async () => {
+    const room = await openPackingRoom(open);
+    // With a document it may leave Flanders, where the shop is.
+    const facts = JSON.stringify({ documentKind: 'breeder-declaration' });
+    const uuid = await room.addLot({ name: 'Mantis religiosa', facts });
+    const address = { country: 'FR', postalCode: '34000', city: 'Montpellier' };
+    const receipt = await room.placed(uuid, { shippingCode: 'near', expectedTotalCents: 2195, address });
+    await room.press(receipt, 'pay');
+    const mend = async (postalCode: string) => {
+      const { address: now } = await room.see(receipt.reference);
+      return room.move(receipt.reference, { step: 'address', address: { ...now, postalCode } });
+    };
+    const refused = await mend('75001');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().validationErrors.postalCode.error).toMatch(/do not know yet/);
+    expect((await mend('34070')).statusCode).toBe(200);
+  });
+
   it('is told what is wrong with a tracking number, at its field', async () => {
     const room = await openPackingRoom(open);
     const { reference } = await room.paid();

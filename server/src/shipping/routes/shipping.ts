@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
+import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
 import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { shippingRatesSchema } from '@vitrine/shared/contract/orders/shipping';
 import { shippingLawsSchema } from '@vitrine/shared/contract/orders/shipping-rules';
@@ -12,6 +13,7 @@ import {
   type Line,
   permitError,
   shippingOffers,
+  territoryError,
   britishError,
   valueError,
   readBasket,
@@ -78,9 +80,12 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database; clock: 
       const closed = britishError(basket, destination, british, today);
       if (closed) return reply.code(409).send(fieldRefusal(reply, 'british-vat', closed));
       const rates = await listShippingRates(database.kysely);
-      const tooDear = valueError(rates, basket, country);
+      const unreached = territoryError(rates, destination);
+      if (unreached) return reply.code(409).send(fieldRefusal(reply, 'shipping-territory', unreached));
+      const place = ratePlace(destination);
+      const tooDear = valueError(rates, basket, place);
       if (tooDear) return reply.code(409).send(fieldRefusal(reply, 'shipping-value', tooDear));
-      const offers = shippingOffers(rates, basket, country);
+      const offers = shippingOffers(rates, basket, place);
       return offers.map(({ rate, priceCents }) => toOption(rate, priceCents));
     },
   );

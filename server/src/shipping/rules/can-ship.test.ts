@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { annexOfLot } from './named-annex.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
 import { DESTINATIONS, GOLDEN_LOTS, GOLDEN_PLACES, GOLDEN_SELLERS, GOLDEN_SOURCES } from './golden-cases.ts';
 import type { Destination } from './places-of.ts';
@@ -7,7 +8,8 @@ const TODAY = '2026-11-25';
 const LETTERS = { yes: 'Y', papers: 'X', ask: 'A', no: 'N' } as const;
 const letterOf = (verdict: Verdict) =>
   verdict.answer === 'papers' && mayBeOrdered(verdict) ? 'P' : LETTERS[verdict.answer];
-const told = (lot: LotFacts, to: Destination) => letterOf(canShip(lot, to, TODAY));
+/** With the document that publishing asks for lying with it, where nothing else is said. */
+const told = (lot: LotFacts, to: Destination) => letterOf(canShip({ hasDocument: true, ...lot }, to, TODAY));
 
 describe('cases that were filled in by hand', () => {
   it('are two hundred at least', () => {
@@ -71,7 +73,7 @@ it('a rule counts from its first day on', () => {
 });
 
 it('says which rules count, and every paper', () => {
-  const lot = { name: 'Ornithoptera priamus', citesAnnex: 'B' };
+  const lot = { name: 'Ornithoptera priamus', citesAnnex: 'B', hasDocument: true };
   expect(canShip(lot, { country: 'GB' }, TODAY)).toEqual({
     answer: 'papers',
     reasons: ['eu-b-leaves:ornithoptera', 'gb-import:annex-b'],
@@ -80,13 +82,38 @@ it('says which rules count, and every paper', () => {
   expect(canShip(lot, { country: 'FR' }, TODAY)).toMatchObject({ papers: ['origin-proof'] });
 });
 
-it('a mixed lot goes by what the shop says of it: its name is none of nature', () => {
-  const lot = { name: 'Carabus auronitens', isMixed: true, citesAnnex: null };
-  expect(canShip(lot, { country: 'DE' }, TODAY).answer).toBe('yes');
-  expect(mayBeOrdered(canShip({ ...lot, citesAnnex: 'C' }, { country: 'CH' }, TODAY))).toBe(false);
+it('papers that do not lie with a lot are not in its parcel: it is asked about', () => {
+  for (const lot of [
+    { name: 'Troides helena', citesAnnex: null },
+    { name: 'Ornithoptera alexandrae', citesAnnex: 'A' },
+    { name: 'Somebody', citesAnnex: 'B' },
+  ]) {
+    expect(canShip(lot, { country: 'FR' }, TODAY).answer).toBe('ask');
+    expect(mayBeOrdered(canShip(lot, { country: 'FR' }, TODAY))).toBe(false);
+    expect(mayBeOrdered(canShip({ ...lot, hasDocument: true }, { country: 'FR' }, TODAY))).toBe(true);
+  }
+});
+
+it('a mixed lot is held to every species in its name, and else to the annex that the shop says', () => {
+  const to = (name: string, country: string, citesAnnex: string | null = null) =>
+    canShip({ name, isMixed: true, citesAnnex }, { country }, TODAY).answer;
+  expect(to('10 Carabidae with Carabus auronitens', 'DE')).toBe('no');
+  expect(to('10 Troides helena and Morpho didius', 'FR')).toBe('ask');
+  expect(to('10 Carabidae', 'DE')).toBe('yes');
+  expect(to('10 Carabidae', 'CH', 'C')).toBe('papers');
 });
 
 it('an annex that the shop forgot to say does not let a lot out', () => {
   const said = canShip({ name: 'Trogonoptera brookiana', citesAnnex: null }, { country: 'CH' }, TODAY);
   expect(said).toMatchObject({ answer: 'papers', papers: ['export-permit', 'import-permit'] });
+});
+
+it.each([
+  ['Troides helena', null, 'B'],
+  ['Ornithoptera alexandrae', 'B', 'A'],
+  ['Troides priamus', 'D', 'B'],
+  ['Morpho rhetenor', 'C', 'C'],
+  ['Morpho didius', null, null],
+])('%s, of which the shop says %s, is of annex %s', (name, citesAnnex, annex) => {
+  expect(annexOfLot({ name, citesAnnex })).toBe(annex);
 });

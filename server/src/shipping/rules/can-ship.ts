@@ -1,7 +1,7 @@
 import { ROWS_OF_TAXON } from './law/law-rows.ts';
 import { ANSWERS, PAPERS, type Answer, type LawRow, type Paper } from './law/law-row.ts';
+import { rowsByName } from './named-annex.ts';
 import { placesOf, sellerPlaces, type Destination } from './places-of.ts';
-import { taxonNames } from './taxon-names.ts';
 
 /** What of a lot decides where it may go. */
 export interface LotFacts {
@@ -12,7 +12,7 @@ export interface LotFacts {
   citesAnnex: string | null;
   /** Where it is from, by the code of CITES; nobody said it: it may be of any source. */
   sourceCode?: string | null | undefined;
-  /** A document of its own lies with it, whatever its kind. */
+  /** A document of its own lies with it, whatever its kind; of annex A publishing asks that one is a certificate. */
   hasDocument?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function canShip(lot: LotFacts, destination: Destination, today: string):
         isOfSource(row, lot.sourceCode ?? null),
     )
     .flatMap((row) => {
-      if (places.includes(row.place)) return [row];
+      if (places.includes(row.place)) return [withPapers(row, lot)];
       return own.includes(row.place) && row.direction === 'sale' ? [soldFrom(row, lot)] : [];
     });
   const counting = holding.filter(({ answer }) => answer !== 'yes');
@@ -59,19 +59,21 @@ function soldFrom(row: LawRow, { hasDocument = false }: LotFacts): LawRow {
   return isProved ? { ...row, answer: 'papers', papers: ['origin-proof'] } : row;
 }
 
+/** Papers that ought to lie with a lot and do not are asked about: nobody can put them into the parcel. */
+function withPapers(row: LawRow, { hasDocument = false }: LotFacts): LawRow {
+  const isWanting = row.papers.some((paper) => PAPERS[paper] === 'lot') && !hasDocument;
+  return isWanting ? { ...row, answer: 'ask' } : row;
+}
+
 /** Whether a lot may be ordered so: with papers that lie with it, not with one that has yet to be granted. */
 export function mayBeOrdered({ answer, papers }: Verdict): boolean {
   return answer === 'yes' || (answer === 'papers' && papers.every((paper) => PAPERS[paper] === 'lot'));
 }
 
 /** The rows that mean a lot: of each law those of its narrowest taxon, and those of the annex and source that the shop says. */
-function rowsAbout({ name, isMixed = false, citesAnnex, sourceCode }: LotFacts): LawRow[] {
-  const { subspecies, species, genus } = isMixed ? NO_NAMES : taxonNames(name);
-  const byName = [subspecies, species, genus].reduce<LawRow[]>((rows, taxa) => {
-    const known = new Set(rows.map(lawOf));
-    const wider = taxa.flatMap((taxon) => ROWS_OF_TAXON.get(taxon) ?? []);
-    return [...rows, ...wider.filter((row) => !known.has(lawOf(row)))];
-  }, []);
+function rowsAbout(lot: LotFacts): LawRow[] {
+  const { citesAnnex, sourceCode } = lot;
+  const byName = rowsByName(lot);
   const named = new Set(byName.map(({ annex }) => annex));
   const annexes = new Set([...named, citesAnnex ?? '']);
   const byAnnex = [...annexes].flatMap((annex) => ROWS_OF_TAXON.get(`annex ${annex}`) ?? []);
@@ -80,10 +82,6 @@ function rowsAbout({ name, isMixed = false, citesAnnex, sourceCode }: LotFacts):
     sourceCode === 'U' && !isProtected ? [] : (ROWS_OF_TAXON.get(`source ${sourceCode}`) ?? []);
   return [...byName, ...byAnnex.filter(({ annex }) => annex === '' || !named.has(annex)), ...bySource];
 }
-const NO_NAMES = { subspecies: [], species: [], genus: [] };
-
-/** The annexes of one regulation are one law. */
-const lawOf = ({ cite, place, direction }: LawRow) => [cite, place, direction].join(' ');
 
 /** An unknown source is any of them. */
 function isOfSource({ sources }: LawRow, source: string | null): boolean {

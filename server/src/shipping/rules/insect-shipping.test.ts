@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SHIPPING } from './default-shipping.ts';
-import { insectNotShipped, insectShipping } from './insect-shipping.ts';
+import { insectExceptions, insectNotShipped, insectShipping } from './insect-shipping.ts';
 
-type Told = { name?: string; priceCents?: number; citesAnnex?: 'A' | 'B' | null; weightGrams?: number };
+type Told = {
+  documentKind?: 'breeder-declaration';
+  name?: string;
+  priceCents?: number;
+  citesAnnex?: 'A' | 'B' | null;
+  weightGrams?: number;
+};
 const TODAY = '2026-11-25';
 const TERMS = { rates: DEFAULT_SHIPPING, today: TODAY };
 const lotOf = (insect: Told) => ({
   ...{ name: 'Morpho didius', isMixed: false, priceCents: 1000, weightGrams: 30, citesAnnex: null },
+  documentKind: 'breeder-declaration' as const,
   ...insect,
 });
 const shippingOf = (insect: Told) => insectShipping(TERMS, lotOf(insect));
@@ -34,6 +41,36 @@ it('says where shipping begins to be free', () => {
     null,
     null,
   ]);
+});
+
+describe('a part of a country for which the answer is another', () => {
+  const exceptionsOf = (insect: Told, rates = DEFAULT_SHIPPING) => {
+    const lot = lotOf(insect);
+    return insectExceptions({ rates, today: TODAY }, lot, insectShipping({ rates, today: TODAY }, lot));
+  };
+  const partsOf = (insect: Told, country: string, rates = DEFAULT_SHIPPING) =>
+    exceptionsOf(insect, rates).find((one) => one.country === country);
+
+  it('is Northern Ireland, where what is protected goes though it does not go to Great Britain', () => {
+    expect(partsOf({ citesAnnex: 'B' }, 'GB')).toEqual({ country: 'GB', goes: true, parts: ['GB-NIR'] });
+    expect(partsOf({}, 'GB')).toBeUndefined();
+  });
+
+  it('is Monaco, a part of France for its post and not for CITES; and overseas, where no rate goes', () => {
+    expect(partsOf({ citesAnnex: 'B' }, 'FR')?.parts).toEqual(expect.arrayContaining(['MC', 'FR-RE']));
+    const overseas = partsOf({}, 'FR');
+    expect(overseas).toMatchObject({ goes: false, parts: expect.arrayContaining(['FR-GP', 'FR-RE']) });
+    expect(overseas?.parts).not.toContain('MC');
+    const reached = DEFAULT_SHIPPING.map((rate) => ({ ...rate, countries: [...rate.countries, 'FR-RE'] }));
+    expect(partsOf({}, 'FR', reached)?.parts).not.toContain('FR-RE');
+  });
+
+  it('is the rest of France, for what is protected around Paris alone', () => {
+    expect(partsOf({ name: 'Mantis religiosa' }, 'FR')).toMatchObject({
+      goes: true,
+      parts: ['FR-REST', 'MC'],
+    });
+  });
 });
 
 describe('where one specimen does not go', () => {

@@ -1,3 +1,5 @@
+import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/country-parts';
+import { RATE_TERRITORIES, ratePlace } from '@vitrine/shared/contract/orders/rate-place';
 import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
 import type { Address } from './places-of.ts';
@@ -23,8 +25,9 @@ export function insectShipping({ rates, today, from }: ShippingTerms, insect: Sh
   const lot = lotFacts(insect);
   const { priceCents: goodsCents, weightGrams: grams } = insect;
   return rates.flatMap((rate) => {
-    const countries = rate.countries.filter((country) =>
-      mayBeOrdered(canShip(lot, { country, from }, today)),
+    const countries = rate.countries.filter(
+      (country) =>
+        !RATE_TERRITORIES.includes(country) && mayBeOrdered(canShip(lot, { country, from }, today)),
     );
     const [country] = countries;
     const priceCents = country ? shippingCost(rate, { country, goodsCents, grams }) : null;
@@ -42,7 +45,7 @@ export function insectNotShipped(
   const lot = lotFacts(insect);
   const offered = new Set(offers.flatMap(({ countries }) => countries));
   const all = new Set(rates.filter(({ active }) => active).flatMap(({ countries }) => countries));
-  const refused = [...all].filter((country) => !offered.has(country));
+  const refused = [...all].filter((country) => !offered.has(country) && !RATE_TERRITORIES.includes(country));
   const verdicts = refused.map((country) => ({ country, verdict: canShip(lot, { country, from }, today) }));
   const alike = Map.groupBy(verdicts, ({ verdict }) =>
     mayBeOrdered(verdict) ? '' : JSON.stringify(verdict),
@@ -50,6 +53,34 @@ export function insectNotShipped(
   return [...alike.values()].map((group) => ({
     countries: group.map(({ country }) => country),
     ...whyOf(group[0]?.verdict),
+  }));
+}
+
+/**
+ * The parts of countries for which the answer is another than for the country: Northern Ireland takes what Great Britain
+ * may not have, Monaco not all that France takes, and overseas no rate may reach.
+ */
+export function insectExceptions(
+  { rates, today, from }: ShippingTerms,
+  insect: Shipped,
+  offers: readonly Offer[],
+): NonNullable<InsectPage['exceptions']> {
+  const lot = lotFacts(insect);
+  const { priceCents: goodsCents, weightGrams: grams } = insect;
+  const shipped = new Set(rates.filter(({ active }) => active).flatMap(({ countries }) => countries));
+  const offered = new Set(offers.flatMap(({ countries }) => countries));
+  const others = COUNTRY_PARTS.filter(({ country }) => shipped.has(country)).flatMap(({ part, ...place }) => {
+    const parcel = { country: ratePlace(place), goodsCents, grams };
+    const goes =
+      mayBeOrdered(canShip(lot, { ...place, from }, today)) &&
+      rates.some((rate) => shippingCost(rate, parcel) !== null);
+    return goes === offered.has(place.country) ? [] : [{ country: place.country, goes, part }];
+  });
+  const alike = Map.groupBy(others, ({ country }) => country);
+  return [...alike].map(([country, parts]) => ({
+    country,
+    goes: parts[0]?.goes ?? false,
+    parts: parts.map(({ part }) => part),
   }));
 }
 

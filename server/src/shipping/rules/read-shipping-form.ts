@@ -1,4 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
 import type { ShippingForm } from '@vitrine/shared/contract/tools/shipping';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
@@ -64,10 +65,12 @@ function readCountries(typed: string): { countries: string[]; unknown: string[] 
     ),
   ];
   return {
-    countries: codes.filter((code) => COUNTRIES.includes(code)),
-    unknown: codes.filter((code) => !COUNTRIES.includes(code)),
+    countries: codes.filter(isKnown),
+    unknown: codes.filter((code) => !isKnown(code)),
   };
 }
+
+const isKnown = (code: string) => COUNTRIES.includes(code) || RATE_TERRITORIES.includes(code);
 
 function countriesFault(countries: string[], unknown: string[]): FieldError | null {
   if (unknown.length > 0) {

@@ -3,6 +3,7 @@ import type { NotOffered } from '@vitrine/shared/contract/tools/shipping';
 /** One way to ship, as the owner sets it. Money in cents, weights in grams. */
 export interface ShippingRate {
   code: string;
+  /** ISO codes, and those of territories with rates of their own (`rate-place.ts`). */
   countries: string[];
   /** Ascending by weight: the price up to and including `maxGrams`. */
   bands: { maxGrams: number; priceCents: number }[];
@@ -14,6 +15,7 @@ export interface ShippingRate {
 }
 
 interface Parcel {
+  /** By `ratePlace`. */
   country: string;
   goodsCents: number;
   grams: number;

@@ -1,3 +1,4 @@
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts } from './can-ship.ts';
 import type { ShippingTerms } from './insect-shipping.ts';
@@ -28,7 +29,9 @@ export function carriesTo(rates: readonly ShippingRate[], country: string): (lot
  */
 export function shippedAlike(rates: readonly ShippingRate[]): string[][] {
   const active = rates.filter((rate) => rate.active);
-  const countries = [...new Set(active.flatMap((rate) => rate.countries))];
+  const countries = [...new Set(active.flatMap((rate) => rate.countries))].filter(
+    (code) => !RATE_TERRITORIES.includes(code),
+  );
   const alike = Map.groupBy(countries, (country) => {
     const ways = active.filter((rate) => rate.countries.includes(country)).map(({ code }) => code);
     return JSON.stringify([placesOf({ country }), ways]);

@@ -29,8 +29,9 @@ export interface OrderDesk {
   payments: PaymentsContext;
   now(): Date;
   passMinutes(minutes: number): void;
-  /** A lot of 10 euro, in stock once. */
+  /** A lot of 10 euro, in stock once; of a species that Great Britain protects, unless it is named. */
   addLot(more?: {
+    name?: string;
     on_hand?: number;
     cites_annex?: 'A' | 'B';
     cites_certificate?: string;

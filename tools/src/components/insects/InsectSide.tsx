@@ -57,13 +57,15 @@ const FIELDS = {
 export function Faults({
   id,
   faults,
+  needsAnnex,
   needsCost,
   needsFlaws,
   needsDocument = [],
-}: Pick<InsectDetail, 'id' | 'faults' | 'needsCost' | 'needsFlaws' | 'needsDocument'>) {
+}: Pick<InsectDetail, 'id' | 'faults' | 'needsAnnex' | 'needsCost' | 'needsFlaws' | 'needsDocument'>) {
   const words = useWords();
   const pictures = usePicturesPath(id);
-  const isReady = faults.length === 0 && needsDocument.length === 0 && !needsCost && !needsFlaws;
+  const isReady =
+    faults.length === 0 && needsDocument.length === 0 && !needsAnnex && !needsCost && !needsFlaws;
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>
@@ -78,6 +80,11 @@ export function Faults({
             )}
           </li>
         ))}
+        {needsAnnex && (
+          <li>
+            <a href="#field-citesAnnex">{words('insect.fault.annex')}</a>
+          </li>
+        )}
         {needsDocument.map((field) => (
           <li key={field}>
             <a href={`#field-${field}`}>{words(`insect.fault.${field}`)}</a>

@@ -1,5 +1,5 @@
 import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
@@ -68,11 +68,11 @@ function Countries({ form }: { form: EditFormState<RateField> }) {
   const codes = form.values.countries
     .toUpperCase()
     .split(/[\s,;]+/)
-    .filter((code) => /^[A-Z]{2}$/.test(code));
+    .filter((code) => /^[A-Z]{2}(-[A-Z]{2})?$/.test(code));
   return (
     <div>
       <Field {...form.field('countries')} hint={words('shipping.countriesHint')} required />
-      <p className={style['named']}>{codes.map((code) => formatCountry(code, locale)).join(', ')}</p>
+      <p className={style['named']}>{codes.map((code) => formatTerritory(code, locale)).join(', ')}</p>
     </div>
   );
 }

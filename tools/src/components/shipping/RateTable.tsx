@@ -1,5 +1,6 @@
 import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
-import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import type { Column } from '../../model/lists/table.ts';
@@ -59,7 +60,7 @@ export function RateTable({ rates }: { rates: ToolRate[] }) {
   );
 
   function named(countries: string[]): string {
-    const names = countries.slice(0, NAMED).map((code) => formatCountry(code, locale));
+    const names = countries.slice(0, NAMED).map((code) => formatTerritory(code, locale));
     const more = countries.length - names.length;
     return more > 0 ? words('shipping.andMore', { names: names.join(', '), count: more }) : names.join(', ');
   }

@@ -13,6 +13,7 @@ import { countPins } from '../../store/flaw-pins.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
 import { readLotHolders } from '../../store/reserved-lots.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
+import { annexOfLot } from '../../../shipping/index.ts';
 import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
 import { toMaybeFamily } from './insects.ts';
 
@@ -59,9 +60,12 @@ export async function readInsectDetail(
     moves,
     pictures,
     faults: faults.flatMap(({ fault, blocks }) =>
-      fault === 'flaws' || fault === 'cost' || isDocumentFault(fault) ? [] : [{ fault, blocks }],
+      fault === 'flaws' || fault === 'cost' || fault === 'annex' || isDocumentFault(fault)
+        ? []
+        : [{ fault, blocks }],
     ),
     needsDocument: faults.flatMap(({ fault }) => (isDocumentFault(fault) ? [fault] : [])),
+    needsAnnex: faults.some(({ fault }) => fault === 'annex'),
     needsCost: faults.some(({ fault }) => fault === 'cost'),
     needsFlaws: faults.some(({ fault }) => fault === 'flaws'),
     createdAt: row.created_at,
@@ -72,6 +76,8 @@ export async function readInsectDetail(
 
 type InsectRow = Selectable<InsectsTable>;
 type PublishColumn =
+  | 'name'
+  | 'is_mixed'
   | 'family_id'
   | 'price_cents'
   | 'weight_grams'
@@ -97,6 +103,7 @@ export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
     citesAnnex: row.cites_annex,
+    lawfulAnnex: annexOfLot({ name: row.name, isMixed: row.is_mixed === 1, citesAnnex: row.cites_annex }),
     citesCertificate: row.cites_certificate,
     quality: row.quality,
     flawsHidden: facts['flawsHidden'] === true,

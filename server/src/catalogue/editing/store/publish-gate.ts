@@ -7,10 +7,18 @@ import { countPins } from '../../store/flaw-pins.ts';
 import { publishFactsOf } from './insect.ts';
 
 /** Columns of a lot that an undo may bring back to what may not be shown. */
-const DECIDING = new Set(['is_published', 'cites_annex', 'cites_certificate', 'quality', 'facts']);
+const DECIDING = new Set([
+  'is_published',
+  'name',
+  'is_mixed',
+  'cites_annex',
+  'cites_certificate',
+  'quality',
+  'facts',
+]);
 
 /** What the law and buyers ask. A family or a weight that goes again is missed in the tools, as it was before. */
-const ASKED: readonly LotFault['fault'][] = ['certificate', 'cost', 'flaws', ...DOCUMENT_FAULTS];
+const ASKED: readonly LotFault['fault'][] = ['annex', 'certificate', 'cost', 'flaws', ...DOCUMENT_FAULTS];
 
 /** What publishing asks holds for an undo as for any write: a lot that was shown with a fault may stay so. */
 export const lookAtShown: PublishGate = async (trx, changes) => {

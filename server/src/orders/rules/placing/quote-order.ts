@@ -3,6 +3,7 @@ import type { Destination } from '../../../shipping/rules/places-of.ts';
 import { annexesOf, citesOf, refusedLots } from '../../../shipping/rules/refused-lots.ts';
 import type { FieldError, FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
 import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { britishLimitCents, isClosedToBritain, type BritishTerms } from '../../../shop/rules/british-vat.ts';
 import { orderTax, type OrderTax, type TaxTerms } from '../../../shop/rules/order-tax.ts';
@@ -26,7 +27,7 @@ export type OrderedLine = QuotedLine & LotFacts;
  * some law forbids is said before what nobody knows, and that before what wants a permit.
  */
 export function permitError(
-  lines: readonly OrderedLine[],
+  lines: readonly (Pick<QuotedLine, 'uuid' | 'reference'> & LotFacts)[],
   destination: Destination,
   today: string,
 ): FieldErrors | null {
@@ -45,7 +46,7 @@ function lineError({ answer, reasons }: Verdict): FieldError {
   return { message: answer === 'no' ? 'shipNoLine' : 'shipAskLine', values: { laws } };
 }
 
-/** The ways to ship the lines to a country, each with its price in cents. */
+/** The ways to ship the lines to a country, or to a territory with rates of its own, each with its price in cents. */
 export function shippingOffers<Rate extends ShippingRate>(
   rates: readonly Rate[],
   lines: readonly QuotedLine[],
@@ -95,6 +96,17 @@ export function britishError(
   return { country: { message: 'britishVat', values: { limit: { cents: britishLimitCents(british) } } } };
 }
 
+/** That no way to ship goes to a territory to which the rates of its country do not reach; null elsewhere. */
+export function territoryError(
+  rates: readonly ShippingRate[],
+  destination: { country: string; postalCode: string },
+): FieldErrors | null {
+  const place = ratePlace(destination);
+  const isReached = rates.some((rate) => rate.active && rate.countries.includes(place));
+  if (place === destination.country || isReached) return null;
+  return { postalCode: { message: 'shippingTerritory' } };
+}
+
 /** Why a way to ship is not offered, as far as the shopper can do something about it. */
 function refusedRate(
   rates: readonly ShippingRate[],
@@ -132,15 +144,21 @@ export function quoteOrder<Rate extends ShippingRate>(
   terms: TaxTerms,
   today: string,
 ): Quote<Rate> {
-  const { country, shippingCode, business } = destination;
+  const { shippingCode, business } = destination;
+  const place = ratePlace(destination);
   const refused =
     permitError(lines, destination, today) ??
     britishError(lines, destination, terms.british, today) ??
-    valueError(rates, lines, country);
+    territoryError(rates, destination) ??
+    valueError(rates, lines, place);
   if (refused) return { ok: false, errors: refused };
-  const offers = shippingOffers(rates, lines, country);
+  const offers = shippingOffers(rates, lines, place);
   const offer = offers.find(({ rate }) => rate.code === shippingCode);
-  if (!offer) return { ok: false, errors: { shippingCode: refusedRate(rates, lines, destination) } };
+  if (!offer)
+    return {
+      ok: false,
+      errors: { shippingCode: refusedRate(rates, lines, { country: place, shippingCode }) },
+    };
   const taxOf = (shippingCents: number) => {
     const taxable = lines.map((line, position) => ({ ...line, position }));
     return orderTax({ lines: taxable, shippingCents, destination, business }, terms);

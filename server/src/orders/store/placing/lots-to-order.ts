@@ -1,6 +1,7 @@
 import type { Kysely, SqlBool } from 'kysely';
 import { mergeLines, type Line } from '../../rules/placing/merge-lines.ts';
 import { papersOf, parseFacts, type LotPapers, type PaperedLot } from '../../../catalogue/index.ts';
+import { annexOfLot } from '../../../shipping/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { OrderedLine } from '../../rules/placing/quote-order.ts';
 import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
@@ -88,7 +89,7 @@ function toLine(
     hasPins: Boolean(row.has_pins),
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
-    citesAnnex: row.cites_annex,
+    citesAnnex: annexOfLot({ name: row.name, isMixed: row.is_mixed === 1, citesAnnex: row.cites_annex }),
     isMargin: isMargin === true,
     purchaseCents: typeof cost === 'number' ? cost : null,
     papers,

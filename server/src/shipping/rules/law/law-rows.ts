@@ -1,5 +1,6 @@
 import { BORDER_PAPERS } from './border-papers.ts';
 import { EU_ANNEXES } from './eu-annexes.ts';
+import { GREAT_BRITAIN } from './great-britain.ts';
 import { HABITATS } from './habitats.ts';
 import type { LawRow } from './law-row.ts';
 import { NATIONAL_LISTS, REGIONAL_LISTS } from './national-lists.ts';
@@ -11,6 +12,7 @@ export const LAW_ROWS: readonly LawRow[] = [
   ...HABITATS,
   ...NATIONAL_LISTS,
   ...REGIONAL_LISTS,
+  ...GREAT_BRITAIN,
   ...BORDER_PAPERS,
   ...SOURCE_ROWS,
 ];
