@@ -19,7 +19,7 @@ import { belgianDay } from '../../platform/format-time.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
 import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
-import { britishLimitCents, readBritishTerms, readSellerPlace } from '../../shop/index.ts';
+import { britishLimitCents, readBritishTerms, readSellerPlace, vatCheckSchema } from '../../shop/index.ts';
 import {
   readActions,
   readAttempts,
@@ -98,7 +98,8 @@ async function readBritishLimit(kysely: Kysely<Schema>, id: number, { address }:
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);
-  return { phone: row.phone, vatNumber: row.vat_number, nextToPack: next };
+  const vatCheck = row.vat_check === null ? null : vatCheckSchema.parse(JSON.parse(row.vat_check));
+  return { phone: row.phone, vatNumber: row.vat_number, ...(vatCheck && { vatCheck }), nextToPack: next };
 }
 
 /** The lines and the shipping, with what of them a refund can still be about. */

@@ -5,6 +5,7 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
+import { readToolsOrder } from '../desk/read-order.ts';
 import { orderTaxSchema, vatCheckSchema } from '../../shop/index.ts';
 import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -42,6 +43,8 @@ async function openShop(database: Database, settings: Record<string, unknown> = 
       .values({ key, value: JSON.stringify(value) })
       .execute();
   }
+  const eu = database.kysely.updateTable('shipping_rates').where('code', '=', 'eu');
+  await eu.set({ countries: JSON.stringify(['ES', 'ES-CN', 'AT']) }).execute();
   return desk;
 }
 
@@ -112,6 +115,34 @@ eachDatabase('The taxes of an order', (open) => {
     expect(papers).toMatchObject([{ totalCents, vatCents, tax: { vatCents } }]);
   });
 
+  it('no rate reaches overseas but one that names it: the postal code says so before anybody pays', async () => {
+    const desk = await openShop(await open());
+    const uuid = await desk.addLot();
+    const reunion = { country: 'FR', postalCode: '97400' };
+    const options = await desk.app.inject(`/api/shipping?country=FR&postalCode=97400&lines=${uuid}:1`);
+    expect([options.statusCode, options.json().validationErrors]).toMatchObject([
+      409,
+      { postalCode: { error: expect.stringContaining('do not reach') } },
+    ]);
+    const wish = { address: reunion, shippingCode: 'near', expectedTotalCents: 2195 };
+    const refused = await desk.order(desk.orderFor(linesOf([uuid]), wish));
+    expect(Object.keys(refused.json().validationErrors)).toEqual(['postalCode']);
+    const { kysely } = desk.database;
+    const rate = await kysely
+      .selectFrom('shipping_rates')
+      .selectAll()
+      .where('code', '=', 'eu')
+      .executeTakeFirstOrThrow();
+    const { id: _id, ...columns } = { ...rate, code: 'reunion', countries: '["FR-RE"]' };
+    await kysely.insertInto('shipping_rates').values(columns).execute();
+    const told = await desk.app.inject(`/api/shipping?country=FR&postalCode=97400&lines=${uuid}:1`);
+    expect(told.json()).toMatchObject([{ code: 'reunion', priceCents: 1695 }]);
+    const order = await buy(desk, [uuid], { to: reunion, shippingCode: 'reunion' });
+    expect(order.order.shipping.code).toBe('reunion');
+    const paris = await desk.app.inject(`/api/shipping?country=FR&postalCode=75001&lines=${uuid}:1`);
+    expect(paris.json()).toMatchObject([{ code: 'near' }]);
+  });
+
   it('a business of another member state pays no VAT, and the proof is kept', async () => {
     const desk = await openShop(await open());
     const wish = { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS };
@@ -124,6 +155,9 @@ eachDatabase('The taxes of an order', (open) => {
       ...{ number: 'FR40303265045', state: 'valid', name: 'NATURALIA SARL', register: 'VIES' },
       ...{ consultation: 'WAPIAAAAW1234567', checkedAt: '2026-03-02T10:00:00.000Z' },
     });
+    // Staff find the proof at the order, for the inspector who asks.
+    const seen = await readToolsOrder(desk.database.kysely, order.reference, desk.now());
+    expect(seen?.vatCheck).toMatchObject({ state: 'valid', consultation: 'WAPIAAAAW1234567' });
   });
 
   it('a Belgian business pays Belgian VAT, also where its parcel goes to Paris and consumers pay the French', async () => {
@@ -202,7 +236,7 @@ eachDatabase('The taxes of an order', (open) => {
 
   it('Great Britain is closed up to £135 without a British number, but not Northern Ireland', async () => {
     const desk = await openShop(await open(), { british: BRITISH_RATE });
-    const uuid = await desk.addLot();
+    const uuid = await desk.addLot({ name: 'Morpho didius' });
     const to = LONDON;
     const refused = await quote(desk, [uuid], { to, shippingCode: 'uk' });
     expect(refused.statusCode).toBe(409);
@@ -225,9 +259,9 @@ eachDatabase('The taxes of an order', (open) => {
     const british = { ...BRITISH_RATE, vatNumber: 'GB123456789' };
     const desk = await openShop(await open(), { british });
     const to = LONDON;
-    const small = await buy(desk, [await desk.addLot()], { to, shippingCode: 'uk' });
+    const small = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], { to, shippingCode: 'uk' });
     expect(small.told).toMatchObject({ totalCents: 2995, vatCents: 499, customs: 'paid' });
-    const dear = await desk.addLot({ price_cents: 20_000 });
+    const dear = await desk.addLot({ name: 'Morpho didius', price_cents: 20_000 });
     const large = await buy(desk, [dear], { to, shippingCode: 'uk' });
     expect(large.told).toMatchObject({ totalCents: 21_995, vatCents: 0, customs: 'duty' });
   });
@@ -248,7 +282,7 @@ eachDatabase('The taxes of an order', (open) => {
     'a pound %s closes Great Britain, however dear the order (%o, %s)',
     async (_name, british, locale, said) => {
       const desk = await openShop(await open(), british && { british });
-      const dear = await desk.addLot({ price_cents: 20_000 });
+      const dear = await desk.addLot({ name: 'Morpho didius', price_cents: 20_000 });
       const refused = await desk.app.inject({
         ...{ method: 'POST', url: '/api/checkout/taxes', headers: { 'x-locale': locale } },
         payload: { lines: linesOf([dear]), ...LONDON, shippingCode: 'uk', vatNumber: '' },
@@ -268,7 +302,7 @@ eachDatabase('The taxes of an order', (open) => {
     ['fr', 'plus de 155 € (135 £)'],
   ])('in %s a refusal writes money as the language does', async (locale, said) => {
     const desk = await openShop(await open(), { british: BRITISH_RATE });
-    const lines = `${await desk.addLot()}:1`;
+    const lines = `${await desk.addLot({ name: 'Morpho didius' })}:1`;
     const refused = await desk.app.inject({
       url: `/api/shipping?country=GB&postalCode=SW1A1AA&lines=${lines}`,
       headers: { 'x-locale': locale },

@@ -4,7 +4,7 @@ import { COUNTRIES, ZONES } from '../../forms/rules/countries.ts';
 import { DEFAULT_SHIPPING } from '../../shipping/rules/default-shipping.ts';
 import { shippingCost } from '../../shipping/rules/shipping-cost.ts';
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
-import { standardRate, vatIncluded } from './vat.ts';
+import { RATES_SOURCE, STANDARD_RATES, standardRate, vatIncluded } from './vat.ts';
 
 const cost = (country: string, goodsCents = 1000, grams = 500) =>
   DEFAULT_SHIPPING.map((rate) => shippingCost(rate, { country, goodsCents, grams })).filter(
@@ -67,6 +67,19 @@ describe('the VAT in a price', () => {
     expect(standardRate(territoryOf('GB', 'BT1 5GS'))).toBe(2000);
     expect(() => standardRate(territoryOf('CH', '3000'))).toThrow('CH');
   });
+
+  it('has each rate from its first day on, with its source', () => {
+    const estonia = territoryOf('EE', '10111');
+    expect(standardRate(estonia, '2025-07-01')).toBe(2400);
+    expect(() => standardRate(estonia, '2025-06-30')).toThrow('EE');
+    for (const [code, , from] of STANDARD_RATES)
+      expect([code, from < RATES_SOURCE.lookedUp, /^\d{4}-\d\d-\d\d$/.test(from)]).toEqual([
+        code,
+        true,
+        true,
+      ]);
+    expect(URL.canParse(RATES_SOURCE.url)).toBe(true);
+  });
 });
 
 describe('a protected lot', () => {
@@ -78,7 +91,8 @@ describe('a protected lot', () => {
     ['D', 'GB', false],
     [null, 'GB', false],
   ] as const)('of annex %s to %s needs a permit: %s', (annex, country, expected) => {
-    const verdict = canShip({ name: '', citesAnnex: annex }, { country }, '2026-11-25');
+    const lot = { name: '', citesAnnex: annex, hasDocument: true };
+    const verdict = canShip(lot, { country }, '2026-11-25');
     expect(mayBeOrdered(verdict)).toBe(!expected);
   });
 });

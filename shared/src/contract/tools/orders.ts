@@ -132,6 +132,18 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   gift: orderSchema.shape.gift,
   invoiceAddress: orderSchema.shape.invoiceAddress,
   vatNumber: z.string(),
+  /** What the register of the Union said of it when the order was placed: the proof of an invoice without VAT. */
+  vatCheck: z.optional(
+    z.object({
+      number: z.string(),
+      state: z.enum(['valid', 'invalid', 'away']),
+      checkedAt: z.string(),
+      consultation: z.string(),
+      name: z.string(),
+      address: z.string(),
+      register: z.string(),
+    }),
+  ),
   remarks: z.string(),
   lines: z.array(toolsLineSchema),
   shipping: z.extend(orderSchema.shape.shipping, {

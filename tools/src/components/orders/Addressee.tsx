@@ -1,6 +1,7 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { postalLines } from '../../model/orders/postal-address.ts';
+import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';
 import style from './Addressee.module.css';
@@ -9,7 +10,7 @@ import { useSay } from '../../model/use-say.ts';
 /** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
 export function Addressee({ order }: { order: ToolsOrder }) {
   const words = useWords();
-  const { address, invoiceAddress, gift, email, phone, remarks, vatNumber } = order;
+  const { address, invoiceAddress, gift, email, phone, remarks, vatNumber, vatCheck } = order;
   const lines = postalLines(address);
   return (
     <Section title={words('order.to')}>
@@ -25,6 +26,7 @@ export function Addressee({ order }: { order: ToolsOrder }) {
         <span>{words('order.language', { locale: words(`order.locale.${order.locale}`) })}</span>
         {vatNumber && <span>{words('order.vatNumber', { vatNumber })}</span>}
       </p>
+      {vatCheck && <Checked check={vatCheck} />}
       {invoiceAddress && (
         <p className={style['contact']}>
           {words('order.invoiceTo', { who: postalLines(invoiceAddress).join(', ') })}
@@ -42,6 +44,21 @@ export function Addressee({ order }: { order: ToolsOrder }) {
         </blockquote>
       )}
     </Section>
+  );
+}
+
+/** What the register of VAT numbers said, as an inspector asks for it. */
+function Checked({ check }: { check: NonNullable<ToolsOrder['vatCheck']> }) {
+  const words = useWords();
+  const { moment } = useFormats();
+  const { state, number, checkedAt, consultation, name, register } = check;
+  const at = moment(checkedAt);
+  return (
+    <p className={style['contact']}>
+      <span>{words(`order.vatCheck.${state}`, { number, at, register })}</span>
+      {consultation && <span>{words('order.vatCheck.consultation', { consultation })}</span>}
+      {name && <span>{words('order.vatCheck.name', { name })}</span>}
+    </p>
   );
 }
 
