@@ -52,6 +52,14 @@ export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> 
   return paper.finish();
 }
 
+/** Who sends it, as a legal person has to sign what it sends (Belgian Code of Companies, art. 2:20). */
+function sellerLines({ street, postalCode, city, country, companyNumber, court }: Seller, locale: Locale) {
+  const where = [street, `${postalCode} ${city}`.trim(), formatCountry(country, locale)].filter(Boolean);
+  const register = court && sayPaper('court', locale, { court });
+  const numbers = [companyNumber && labelled('companyNumber', companyNumber, locale), register];
+  return [where.join(', '), numbers.filter(Boolean).join(' · ')].filter(Boolean);
+}
+
 /** All that share the parcel, as its label names them. */
 const referencesOf = ({ order, others }: Slip) =>
   [order, ...others.map((other) => other.order)].map(({ reference }) => reference).join(' + ');
@@ -65,7 +73,11 @@ function writeSlip(paper: Paper, seller: Seller, slip: Slip, now: Date): void {
     labelled('shipping', shipping.name[locale], locale),
   ];
   paper.row([
-    { text: seller.name, x: 0, width: 240, font: 'bold', size: 16 },
+    {
+      text: [seller.name, seller.legalForm].filter(Boolean).join(' '),
+      under: sellerLines(seller, locale).map((text) => ({ text, size: 9, ink: 'quiet' as const })),
+      ...{ x: 0, width: 240, font: 'bold', size: 16 },
+    },
     {
       text: `${sayPaper('packingSlip', locale)} ${referencesOf(slip)}`,
       x: 250,

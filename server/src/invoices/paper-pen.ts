@@ -56,21 +56,44 @@ interface Pen {
   bytes: Promise<Buffer>;
 }
 
-/** A document of A4 pages that keeps PDF/A-2a; all pages stay open until it ends. */
-export function openPen(options: { title: string; issuedAt: string; locale: Locale }): Pen {
-  const { title, issuedAt, locale } = options;
+/** A file inside a paper, which a reader's program shows beside it. */
+export interface Attachment {
+  name: string;
+  type: string;
+  description: string;
+  text: string;
+}
+
+export interface PaperOptions {
+  title: string;
+  /** The date inside the file, so that the same document is the same bytes. */
+  issuedAt: string;
+  locale: Locale;
+  attachment?: Attachment;
+}
+
+/** A document of A4 pages that keeps PDF/A-2a, or PDF/A-3a with a file in it; all pages stay open until it ends. */
+export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): Pen {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     font: PAPER_FONTS.plain,
     pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
+    // Part 2 holds no files but PDFs.
+    subset: attachment ? 'PDF/A-3a' : 'PDF/A-2a',
     tagged: true,
     lang: locale,
     displayTitle: true,
     info: { Title: titleForXml(printText(title)), CreationDate: new Date(issuedAt) },
   });
+  if (attachment) {
+    const { text, ...about } = attachment;
+    const at = { creationDate: new Date(issuedAt), modifiedDate: new Date(issuedAt) };
+    // The types of the library do not know how a file is related, which PDF/A-3 asks.
+    const options = { ...about, ...at, relationship: 'Data' };
+    document.file(Buffer.from(text), options);
+  }
   const dip = ({ font = 'plain', size = SIZE, ink = 'plain' }: PaperText) =>
     document.font(PAPER_FONTS[font]).fontSize(size).fillColor(INK[ink]);
   return {

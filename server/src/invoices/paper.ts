@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { DrawnCode } from '../platform/qr-code.ts';
-import { MARGIN, openPen, PAPER_WIDTH, type PaperText } from './paper-pen.ts';
+import { MARGIN, openPen, PAPER_WIDTH, type PaperOptions, type PaperText } from './paper-pen.ts';
 import { claimAccessible, openTags, type Tag } from './paper-tags.ts';
 import { sayPaper } from './paper-words.ts';
 
@@ -46,7 +46,7 @@ interface Table {
 }
 
 /**
- * Pages of A4, written from the top and tagged as they are written: PDF/UA-1 and PDF/A-2a. Who listens hears the
+ * Pages of A4, written from the top and tagged as they are written: PDF/UA-1 and PDF/A-2a (3a with a file in it). Who listens hears the
  * elements in the order in which they were written.
  */
 export interface Paper {
@@ -66,8 +66,7 @@ export interface Paper {
   finish(): Promise<Buffer>;
 }
 
-/** @param issuedAt the date inside the file, so that the same document is the same bytes */
-export function openPaper(options: { title: string; issuedAt: string; locale: Locale }): Paper {
+export function openPaper(options: PaperOptions): Paper {
   const pen = openPen(options);
   const { document } = pen;
   const tags = openTags(document);

@@ -38,6 +38,7 @@ const SHEET: Sheet = {
     signature: 'c2ln',
     publicKey: 'a2V5',
     isGenuine: true,
+    signedText: '{}',
   },
   facts: {
     ...{ locale: 'fr', seller: SAMPLE_SELLER, reference: 'BU-00012', name: 'Morpho didius', isMixed: false },

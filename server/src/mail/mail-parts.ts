@@ -103,14 +103,18 @@ export function addressLines({ address, locale }: Order): string[] {
   return [...typed.map(unlinked), formatCountry(address.country, locale)].filter(Boolean);
 }
 
-/** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */
+/**
+ * Who sells: name and legal form, address, numbers with the court of the register, and how to reach them (Directive
+ * 2011/83/EU, article 6; Belgian Code of Companies, art. 2:20).
+ */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
   const numbers: Row[] = [
     [sayMail('part.companyNumber', locale), seller.companyNumber],
+    [sayMail('part.court', locale), seller.court ?? ''],
     [sayMail('part.vatNumber', locale), seller.vatNumber],
   ];
   return [
-    seller.name,
+    [seller.name, seller.legalForm].filter(Boolean).join(' '),
     seller.street &&
       `${seller.street}, ${seller.postalCode} ${seller.city}, ${formatCountry(seller.country, locale)}`,
     [seller.email, seller.phone].filter(Boolean).join(' · '),

@@ -62,6 +62,7 @@ function toSheet(row: SheetRow, signer: SheetSigner): Sheet {
     publicKey,
     signature,
     isGenuine,
+    signedText: facts,
     facts: sheetFactsSchema.parse(JSON.parse(facts)),
   };
 }

@@ -5,6 +5,7 @@ import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { formatDay } from '../../platform/format-time.ts';
 import { drawQr } from '../../platform/qr-code.ts';
 import { sayPaper } from '../paper-words.ts';
+import type { Attachment } from '../paper-pen.ts';
 import { LATIN, openPaper, PAPER_WIDTH, type Paper } from '../paper.ts';
 import type { Sheet, SheetFacts } from '../rules/sheet-facts.ts';
 
@@ -17,9 +18,15 @@ export function provenancePdf(sheet: Sheet): Promise<Buffer> {
   const { facts, issuedAt } = sheet;
   const { locale, seller } = facts;
   const title = `${sayPaper('provenance', locale)} ${facts.reference}`;
-  const paper = openPaper({ title, issuedAt, locale });
+  const paper = openPaper({ title, issuedAt, locale, attachment: signedFile(sheet) });
   paper.row([
-    { text: seller.name, x: 0, width: 240, font: 'bold', size: 16 },
+    {
+      text: [seller.name, seller.legalForm].filter(Boolean).join(' '),
+      x: 0,
+      width: 240,
+      font: 'bold',
+      size: 16,
+    },
     { text: title, x: 250, width: 233, align: 'right', font: 'bold', size: 14, tag: 'H1' },
   ]);
   paper.space(16);
@@ -43,6 +50,16 @@ export function provenancePdf(sheet: Sheet): Promise<Buffer> {
   return paper.finish();
 }
 
+/**
+ * What was signed, the signature and the key, inside the file: the sheet is checked with it alone, when the shop is gone.
+ * `text` is signed by Ed25519 (RFC 8032) as it stands, in UTF-8; key and signature are base64url.
+ */
+function signedFile({ signedText, signature, publicKey, code, facts: { locale } }: Sheet): Attachment {
+  const signed = { code, algorithm: 'Ed25519', publicKey, signature, text: signedText };
+  const description = sayPaper('signedFile', locale);
+  return { name: 'provenance.json', type: 'application/json', description, text: JSON.stringify(signed) };
+}
+
 function rowsOf(facts: SheetFacts): [label: string, text: string][] {
   const { locale, amount, documents = [], sourceCode, caughtOn, country, locality } = facts;
   const place = [locality && formatLocality(locality, locale), country && formatCountry(country, locale)];
@@ -64,9 +81,11 @@ function rowsOf(facts: SheetFacts): [label: string, text: string][] {
 }
 
 function sellerOf({ seller, locale }: SheetFacts): string {
-  const { name, street, postalCode, city, country, companyNumber, email } = seller;
+  const { street, postalCode, city, country, companyNumber, court, email } = seller;
+  const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  const register = court && sayPaper('court', locale, { court });
   const where = `${postalCode} ${city}`.trim();
-  return [name, street, where, country && formatCountry(country, locale), companyNumber, email]
+  return [name, street, where, country && formatCountry(country, locale), companyNumber, register, email]
     .filter(Boolean)
     .join(', ');
 }
@@ -91,4 +110,5 @@ function writeSignature(paper: Paper, { code, signature, publicKey, facts }: She
   paper.row([{ text: `${sayPaper('sheetCode', locale)} ${code}`, ...whole, font: 'bold', size: 12 }]);
   paper.row([{ text: `Ed25519 ${signature}`, ...whole, size: 8, ink: 'quiet' }]);
   paper.row([{ text: `${sayPaper('signedBy', locale)} ${publicKey}`, ...whole, size: 8, ink: 'quiet' }]);
+  paper.row([{ text: sayPaper('signedFile', locale), ...whole, size: 8, ink: 'quiet' }]);
 }

@@ -10,6 +10,7 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { testEnv } from '../../testing/test-env.ts';
+import { readAttachments } from '../testing/read-attachments.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { readStructure } from '../testing/read-structure.ts';
 
@@ -103,6 +104,25 @@ eachDatabase('The provenance sheet of a lot', (open) => {
     await expect(
       desk.database.kysely.updateTable('provenance_sheets').set({ facts: '{}' }).execute(),
     ).rejects.toThrow('append-only');
+  });
+
+  it('is checked with the file alone: what was signed, the signature and the key lie inside it', async () => {
+    const desk = await openDesk(await open());
+    const { receipt, way } = await soldLot(desk);
+    await desk.press(receipt, 'pay');
+    const { rawPayload } = await desk.app.inject(way);
+    const [attached] = await readAttachments(rawPayload);
+    expect(attached).toMatchObject({ name: 'provenance.json', relationship: 'Data' });
+    const { text, signature, publicKey, code } = JSON.parse(attached?.text ?? '');
+    expect(code).toBe(codeIn(textOf(rawPayload)));
+    expect(JSON.parse(text)).toMatchObject({ annex: 'B', collector: 'A. R. Wallace' });
+    expect(textOf(rawPayload)).toContain(publicKey);
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    const isSigned = (said: string) =>
+      verify(null, Buffer.from(said), key, Buffer.from(signature, 'base64url'));
+    expect([isSigned(text), isSigned(text.replace('Wallace', 'Bates'))]).toEqual([true, false]);
+    // PDF/A-2 would hold no such file.
+    expect((await readStructure(rawPayload)).metadata).toMatch(/pdfaid:part>3</);
   });
 
   it('is nobody else’s to open; a code that was never issued is none', async () => {

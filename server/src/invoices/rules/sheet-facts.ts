@@ -11,6 +11,8 @@ export interface Sheet {
   code: string;
   issuedAt: string;
   facts: SheetFacts;
+  /** The same as it was signed, letter by letter. */
+  signedText: string;
   publicKey: string;
   signature: string;
   /** Whether what is kept is what was signed. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { belgianDay } from '../../platform/format-time.ts';
 import { billOf, treatmentsOf, type Bill, type BillItem } from '../rules/bill.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
@@ -153,13 +155,18 @@ function linePart(item: BillItem, index: number, { kind, facts }: Invoice): UblP
     amount('LineExtensionAmount', netCents),
     cac(
       'Item',
-      cbc('Description', line ? sayPaper('grade', locale, { quality: line.quality }) : ''),
+      cbc('Description', line ? describe(line, locale) : ''),
       cbc('Name', line?.name ?? other),
       cac('SellersItemIdentification', cbc('ID', line?.reference)),
       cac('ClassifiedTaxCategory', ...categoryParts(item)),
     ),
     cac('Price', cbc('PriceAmount', unitPrice(netCents, item.amount), { currencyID: 'EUR' })),
   );
+}
+
+/** The grade, and of a protected lot its annex, its source and its documents (Regulation (EC) No 338/97, article 8). */
+function describe(line: InvoiceFacts['lines'][number], locale: Locale): string {
+  return [sayPaper('grade', locale, { quality: line.quality }), ...sayPapers(line, locale)].join(' · ');
 }
 
 /** Without VAT, with as many figures as make the line's amount come out again (PEPPOL-EN16931-R120). */

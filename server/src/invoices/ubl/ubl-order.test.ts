@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { sampleEInvoices } from '../testing/sample-e-invoices.ts';
 import { invoiceUbl } from './invoice-ubl.ts';
 import { nodesAt, parseUbl } from './testing/business-rule.ts';
@@ -44,6 +45,22 @@ it.each(sampleEInvoices())('The elements of $name stand in the order of the sche
     ]);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   }
+});
+
+it('A line of a protected lot says its annex, its source and its document, as the paper does', () => {
+  const described = sampleEInvoices().flatMap(({ invoice, buyer }) =>
+    nodesAt(parseUbl(invoiceUbl(invoice, buyer)), '//cac:Item/cbc:Description').map(
+      ({ textContent }) => textContent,
+    ),
+  );
+  const protectedLines = sampleEInvoices().flatMap(({ invoice: { facts } }) =>
+    facts.lines
+      .filter(({ documents = [] }) => documents.length > 0)
+      .map((line) => sayPapers(line, facts.locale)),
+  );
+  expect(protectedLines.length).toBeGreaterThan(0);
+  for (const papers of protectedLines)
+    expect(described.filter((text) => papers.every((paper) => text?.includes(paper)))).not.toEqual([]);
 });
 
 it('Text that XML cannot hold is left out, and what it must escape is escaped', () => {
