@@ -16,6 +16,9 @@ describe('Whoever reads the shop meets one word for one thing', () => {
   it.each<[Locale, string]>([
     ['en', 'I accept the <link>general conditions</link>.'],
     ['en', 'Confirm your email address'],
+    ['en', 'Our sustainable packaging'],
+    ['nl', 'Onze duurzame verpakking'],
+    ['fr', 'Notre emballage écologique'],
     ['en', 'Its reference stands under its name.'],
     ['en', 'This is not a VAT number, such as BE0123456749.'],
     ['en', 'Readable at 400 %.'],

@@ -31,6 +31,11 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
       /\b(?:numbers?|reference|what(?:ever)?|it|month|filters?|conditions?|name|order will) stands?\b(?! still)/i,
       'is, says',
     ],
+    // Directive (EU) 2024/825: no claim about the environment without what proves it.
+    [
+      /\b(?:sustainab\w+|eco-?friendly|(?:climate|carbon)[- ]neutral|environmentally friendly)\b/i,
+      'what is true, with its source',
+    ],
     [/, such as (?:[+\d{]|[A-Z]{2}\d|\w+@)/, 'a sentence of its own: “Example: …”'],
   ],
   nl: [
@@ -67,6 +72,10 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
       'what a Dutch speaker says',
     ],
     [/\bwinkelwagen\b[^.]*\. Ze\b/, 'hij'],
+    [
+      /\b(?:duurza(?:am|me)(?! gegevensdrager)|milieuvriendelijke?|(?:klimaat|CO2-)neutrale?)\b/i,
+      'wat waar is, met de bron',
+    ],
     [/, zoals (?:\p{Lu}{2}\d|\d|\{example\}|\+|\w+@)/u, 'a sentence of its own: “Voorbeeld: …”'],
   ],
   fr: [
@@ -104,6 +113,10 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [
       /\b(?:en pressant|risque est pour nous|Qui en répond|Où elle en est|machaons)\b/,
       'what a French speaker says',
+    ],
+    [
+      /(?<!support )\bdurables?\b|écologique|écoresponsable|neutre en carbone|respectueu\w+ de l’environnement/i,
+      'ce qui est vrai, avec sa source',
     ],
     [
       /, (?:par exemple|comme) (?:\p{Lu}{2}\d|\d|\{example\}|\+|\w+@)/u,
