@@ -12,9 +12,16 @@ export interface Bought {
 
 let taken = 0;
 
-/** Somebody buys a lot, as the checkout does it, and pays. */
-export async function buy({ request }: Page, email: string, locale: Locale = 'en'): Promise<Bought> {
-  const listing = await request.get(NEWEST);
+const GHENT = { postalCode: '9000', city: 'Gent', country: 'BE' };
+
+/** Somebody buys a lot that may go there, as the checkout does it, and pays. */
+export async function buy(
+  { request }: Page,
+  email: string,
+  locale: Locale = 'en',
+  place = GHENT,
+): Promise<Bought> {
+  const listing = await request.get(NEWEST.replace('ships=BE', `ships=${place.country}`));
   const { items } = (await listing.json()) as {
     items: { uuid: string; stock: number; priceCents: number }[];
   };
@@ -22,11 +29,12 @@ export async function buy({ request }: Page, email: string, locale: Locale = 'en
   const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
   if (!lot) throw new Error('nothing is left to buy');
   const lines = [{ uuid: lot.uuid, amount: 1 }];
-  const rates = await request.get(`/api/shipping?country=BE&lines=${lot.uuid}:1`);
+  const query = `country=${place.country}&postalCode=${place.postalCode}&lines=${lot.uuid}:1`;
+  const rates = await request.get(`/api/shipping?${query}`);
   const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
   const address = {
     ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
-    ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
+    ...place,
   };
   const data = {
     ...{ locale, lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
