@@ -91,15 +91,17 @@ eachDatabase('Many lots at once', (open) => {
   });
 
   it('name those that cannot follow, and why', async () => {
-    const [ready = 0, unweighed = 0] = [
+    const [ready = 0, unweighed = 0, listed = 0] = [
+      ...(await lots('Morpho didius', [5000], { is_published: 0 })),
+      ...(await lots('Morpho didius', [5000], { is_published: 0, weight_grams: 0 })),
       ...(await lots('Troides helena', [5000], { is_published: 0 })),
-      ...(await lots('Troides helena', [5000], { is_published: 0, weight_grams: 0 })),
     ];
-    const seen = await preview({ ids: [ready, unweighed] }, { field: 'published', value: 'yes' });
-    expect(seen).toMatchObject({ changed: 1, unchanged: 0, refused: 1 });
+    const seen = await preview({ ids: [ready, unweighed, listed] }, { field: 'published', value: 'yes' });
+    expect(seen).toMatchObject({ changed: 1, unchanged: 0, refused: 2 });
     expect(seen.lines.map(({ after, refused }) => [after, refused])).toEqual([
       ['published', ''],
       ['published', expect.stringMatching(/^Without a weight/)],
+      ['published', expect.stringMatching(/^CITES lists this species/)],
     ]);
     const cheap = await lots('Pieris rapae', [100]);
     const [line] = (await preview({ ids: cheap }, { field: 'price-amount', value: '-1' })).lines;

@@ -57,7 +57,9 @@ eachDatabase('The papers of a lot', (open) => {
   it('that an older order has are the number that its lot had', async () => {
     const desk = await openOrderDesk(await open());
     const { kysely, dialect } = desk.database;
-    const receipt = await desk.placed(await desk.addLot({ cites_annex: 'B', cites_certificate: 'BE-9' }));
+    const facts = JSON.stringify({ documentKind: 'breeder-declaration' });
+    const lot = { cites_annex: 'B', cites_certificate: 'BE-9', facts } as const;
+    const receipt = await desk.placed(await desk.addLot(lot));
     await kysely.updateTable('order_lines').set({ papers: '{}' }).execute();
     for (const statement of papersOfLots(dialect).filter((text) => /^update order_lines/.test(text)))
       await sql.raw(statement).execute(kysely);
