@@ -105,7 +105,11 @@ eachDatabase('A shopper who narrows a list', (open) => {
     await seedShippingRates(database.kysely);
     const family = await addFamily(database.kysely);
     await addInsect(database.kysely, family, { name: 'A' });
-    await addInsect(database.kysely, family, { name: 'B', cites_annex: 'B', facts: '{"documentKind":"breeder-declaration"}' });
+    await addInsect(database.kysely, family, {
+      name: 'B',
+      cites_annex: 'B',
+      facts: '{"documentKind":"breeder-declaration"}',
+    });
     await addInsect(database.kysely, family, { name: 'C', weight_grams: 90_000 });
     const app = await testApp(database);
     expect(await found(app, 'ships=FR')).toBe('AB');

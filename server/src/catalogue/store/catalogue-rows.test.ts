@@ -36,7 +36,8 @@ eachDatabase('Lots that are shipped to a country', (open) => {
     database.kysely.updateTable('insects').set(columns).where('id', '=', id).execute();
 
   it('are another list as soon as one is found to be heavier, or of an annex', async () => {
-    const { id } = await addInsect(database.kysely, await addFamily(database.kysely));
+    const facts = '{"documentKind":"breeder-declaration"}';
+    const { id } = await addInsect(database.kysely, await addFamily(database.kysely), { facts });
     expect(await idsTo('CH')).toEqual([id]);
     await change(id, { cites_annex: 'B' });
     expect([await idsTo('CH'), await idsTo('FI')]).toEqual([[], [id]]);
