@@ -25,7 +25,7 @@ const PARTS: Record<string, readonly string[]> = {
 };
 const ALWAYS = /^((main|first|remoteEntry)\.js|.+\.css|.+-core(-italic)?\.[\w-]+\.woff2)$/;
 /** What the service worker is, and fetches when another one comes. */
-const OF_WORKER = /^((worker|offline)\.js|.+\.svg)$/;
+const OF_WORKER = /^((worker|worker-routes|offline)\.js|.+\.svg)$/;
 
 /**
  * What somebody who has seen home, a list and an insect fetches again of them after a release in which one word is
@@ -58,7 +58,7 @@ export async function benchReleaseBytes(): Promise<void> {
 }
 
 const isOfWorker = (address: string): boolean =>
-  address.startsWith('/') || /\/(worker|offline)\.[\w-]+\.js$|\.svg$/.test(address);
+  address.startsWith('/') || /\/(worker|worker-routes|offline)\.[\w-]+\.js$|\.svg$/.test(address);
 
 /** The files that a visit needs of these apps, built now, by their addresses in the pool. */
 async function visit(folder: string, apps: string[], edit: Edit | [] = []): Promise<Map<string, Buffer>> {

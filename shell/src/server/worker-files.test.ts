@@ -8,6 +8,7 @@ import { workerFile } from './worker-files.ts';
 
 const CLIENT = {
   'worker.js': 'sha384-0123456789+/cdefghij',
+  'worker-routes.js': 'sha384-r',
   'offline.js': 'sha384-o',
   'styles.css': 'sha384-s',
   'main.js': 'sha384-m',
@@ -53,7 +54,7 @@ describe('the worker', () => {
       "connect-src 'self' https://catalog.test",
     );
     expect(await answer?.text()).toContain(
-      'importScripts("/releases/shell/files/worker.0123456789-_cdef.js")',
+      'importScripts("/releases/shell/files/worker-routes.r.js","/releases/shell/files/worker.0123456789-_cdef.js")',
     );
   });
 

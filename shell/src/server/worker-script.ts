@@ -8,6 +8,8 @@ import { ICON } from './icon.ts';
 import { offlineDocument } from './pages/offline-document.tsx';
 
 const WORKER_FILE = 'worker.js';
+/** Before it: the addresses of the shop. */
+const ROUTES_FILE = 'worker-routes.js';
 
 /**
  * Ends every worker that a browser has from this shop, and all that workers kept; the cart lies elsewhere. Browsers ask
@@ -40,8 +42,8 @@ export function workerScript(options: StorefrontOptions, origins: string[]): str
     offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
     origins,
   };
-  const script = JSON.stringify(clientFile(options, WORKER_FILE));
-  return `self.vitrine = ${JSON.stringify(config)};\nimportScripts(${script});\n`;
+  const scripts = [ROUTES_FILE, WORKER_FILE].map((name) => JSON.stringify(clientFile(options, name)));
+  return `self.vitrine = ${JSON.stringify(config)};\nimportScripts(${scripts.join()});\n`;
 }
 
 function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {

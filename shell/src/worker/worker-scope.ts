@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { ROUTES } from '@vitrine/shared/paths/route-table';
 
 /** What `/sw.js` says before it brings the worker's script (`server/worker-files.ts`). */
 export interface WorkerConfig {
@@ -23,6 +24,8 @@ export interface Message extends Extendable {
 /** The part of a service worker's global scope that is used here: the project's types are those of a page. */
 interface WorkerScope {
   vitrine: WorkerConfig;
+  /** As `routes.ts` left it. */
+  vitrineRoutes: typeof ROUTES;
   location: Location;
   navigator: { onLine: boolean };
   skipWaiting(): Promise<void>;

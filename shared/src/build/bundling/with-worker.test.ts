@@ -14,7 +14,11 @@ const SOURCES = {
   'client.js': "import './drawing.svg'; import './photo.png'; console.log('shop');",
   'drawing.svg': DRAWING,
   'photo.png': 'photo',
-  'src/worker/main.ts': 'const files: object[] = self.__WB_MANIFEST; console.log(files);',
+  'src/worker/main.ts':
+    "import { ROUTES } from './route-table.ts'; const files: object[] = self.__WB_MANIFEST; console.log(files, ROUTES);",
+  'src/worker/route-table.ts': "export const ROUTES = ['/shipping'];",
+  'src/worker/routes.ts': "import { ROUTES } from './route-table.ts'; self.vitrineRoutes = ROUTES;",
+  'src/worker/routes-of-shop.ts': 'export const ROUTES = self.vitrineRoutes;',
   'src/worker/offline-page.ts': "console.log('offline');",
   'src/icons/icon.png': 'icon',
 };
@@ -68,5 +72,15 @@ describe('The worker of a release', () => {
     });
     expect(await built('offline.js')).toContain('offline');
     expect(await built('icon.png')).toBe('icon');
+  });
+
+  it('is the same when an address of the shop is another: that comes beside it', async () => {
+    await build();
+    const [worker, routes] = [await built('worker.js'), await built('worker-routes.js')];
+    expect(routes).toContain('/shipping');
+    await writeFile(path.join(context, 'src/worker/route-table.ts'), "export const ROUTES = ['/delivery'];");
+    await build();
+    expect(await built('worker-routes.js')).toContain('/delivery');
+    expect(await built('worker.js')).toBe(worker);
   });
 });

@@ -8,6 +8,9 @@ import type { ClientBuild, ServerBuild } from './federated.ts';
 /** What the page for what cannot be had is drawn with: its script, the stylesheet, the core fonts, the drawings. */
 const PRECACHED = [/^offline\.js$/, /\.css$/, /-core(-italic)?\.[\w-]+\.woff2$/, /\.svg$/];
 
+/** Brings the table of addresses, beside the worker that reads it. */
+const ROUTES = './src/worker/routes.ts';
+
 /**
  * An app's builds; its service worker and the script of the worker's own page lie among the client's files, and no page
  * of the shop brings them. The worker is compiled with the list of the files that it precaches, by their names in the
@@ -32,6 +35,11 @@ function workerOf(context: string): InjectManifest {
       new webpack.EntryPlugin(context, './src/worker/offline-page.ts', {
         name: 'offline',
         filename: 'offline.js',
+      }),
+      new webpack.EntryPlugin(context, ROUTES, { name: 'worker-routes', filename: 'worker-routes.js' }),
+      new webpack.NormalModuleReplacementPlugin(/\/route-table(\.ts)?$/, (asked) => {
+        const isTable = asked.contextInfo.issuer === path.join(context, ROUTES);
+        if (!isTable) asked.request = path.join(context, 'src/worker/routes-of-shop.ts');
       }),
     ],
   });

@@ -4,10 +4,11 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from '../folders.ts';
 import { importedFile, type Sources } from './import-graph.ts';
 
-/** Programs read these by their path: loaders, set-ups of tests, what webpack begins with. */
+/** Programs read these by their path: loaders, set-ups of tests, what webpack begins with, or puts in another's place. */
 const ENTRIES = new Set([
   'shared/src/build/testing/resolve-as-import.ts',
   'shell/src/server/create-storefront.ts',
+  'shell/src/worker/routes-of-shop.ts',
 ]);
 /** Imports without a list of names take all there is. */
 const ALL = '*';
