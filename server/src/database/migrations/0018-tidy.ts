@@ -2,11 +2,11 @@ import type { DialectName } from '../database.ts';
 
 /*
  * Which rows wait to be tidied. An index of just those, so that finding them costs as much as there are of them, not as
- * the shop holds.
+ * the shop holds. Queries have the conditions from `index-conditions.ts`.
  */
 
 /** Texts in which a stray space misleads searching and sorting. */
-export const SPACED_COLUMNS = {
+const SPACED_COLUMNS = {
   insects: [
     'reference',
     'name',
@@ -24,7 +24,7 @@ export const SPACED_COLUMNS = {
 /** Stands between the texts, so that what is at an end of one is seen. */
 const END = '\u001f';
 
-/** Two spaces, one at an end, and what looks like a space or like nothing. `rules/tidy-text.ts` is what mends them. */
+/** Two spaces, one at an end, and what looks like a space or like nothing. `forms/rules/tidy-text.ts` mends them. */
 const ODD = [
   ...['  ', `${END} `, ` ${END}`, '\t', '\n', '\r'],
   ...['\u00a0', '\u00ad', '\u2002', '\u2003', '\u2007', '\u2009', '\u200a', '\u200b', '\u200c', '\u200d'],
@@ -32,17 +32,16 @@ const ODD = [
 ];
 
 /**
- * The condition as it stands in the index; a query must use the same words. PostgreSQL keeps it in one row of a
- * catalogue, where so many comparisons do not fit: there it is a pattern.
+ * PostgreSQL keeps the condition in one row of a catalogue, where so many comparisons do not fit: there it is a pattern.
  */
-export function oddSpaces(dialect: DialectName, table: keyof typeof SPACED_COLUMNS): string {
+function oddSpaces(dialect: DialectName, table: keyof typeof SPACED_COLUMNS): string {
   const text = `${SPACED_COLUMNS[table].map((column) => `'${END}' || ${column}`).join(' || ')} || '${END}'`;
   if (dialect === 'postgres') return `((${text}) ~ '${ODD.join('|')}')`;
   return `(${ODD.map((odd) => `instr(${text}, '${odd}') > 0`).join(' or ')})`;
 }
 
-export const NO_FAMILY = 'family_id is null and deleted_at is null';
-export const NO_ORIGIN = `(country = '' or locality = '') and deleted_at is null and is_mixed = 0`;
+const NO_FAMILY = 'family_id is null and deleted_at is null';
+const NO_ORIGIN = `(country = '' or locality = '') and deleted_at is null and is_mixed = 0`;
 
 export function tidy(dialect: DialectName): string[] {
   return [

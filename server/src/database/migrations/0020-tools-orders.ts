@@ -6,15 +6,15 @@ import { appendOnly, dialectWords, type DialectWords } from './dialect-words.ts'
  * them costs as much as wait, not as many as there ever were.
  */
 
-/** The conditions as they stand in the indexes; a query must use the same words. */
-export const WAITING = {
+/** Queries have the same conditions from `index-conditions.ts`. */
+const WAITING = {
   pack: `order_state = 'confirmed' and fulfilment_state in ('waiting', 'preparing')`,
   permit: `order_state = 'confirmed' and fulfilment_state = 'permit-wait'`,
   transfer: `order_state = 'placed' and payment_state = 'pending'`,
   shipped: `fulfilment_state = 'shipped'`,
 };
-export const NOT_BACK = 'settled_at is null';
-export const NOT_REPAID = `state = 'failed'`;
+const NOT_BACK = 'settled_at is null';
+const NOT_REPAID = `state = 'failed'`;
 
 const SEARCHED = ['firstname', 'lastname', 'company'];
 

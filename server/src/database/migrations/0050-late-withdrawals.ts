@@ -13,5 +13,5 @@ export const lateWithdrawals = (): string[] => [
   `create index withdrawals_to_judge on withdrawals (order_id) where ${TO_JUDGE}`,
 ];
 
-/** The condition as it stands in the index; a query must use the same words. */
-export const TO_JUDGE = 'late_since is not null and decision is null';
+/** Queries have the same condition from `index-conditions.ts`. */
+const TO_JUDGE = 'late_since is not null and decision is null';

@@ -3,9 +3,15 @@ import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { NO_FAMILY, NO_ORIGIN, oddSpaces } from '../../database/migrations/0018-tidy.ts';
-import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/migrations/0020-tools-orders.ts';
-import { TO_JUDGE } from '../../database/migrations/0050-late-withdrawals.ts';
+import {
+  NO_FAMILY,
+  NO_ORIGIN,
+  NOT_BACK,
+  NOT_REPAID,
+  oddSpaces,
+  TO_JUDGE,
+  WAITING,
+} from '../../database/index-conditions.ts';
 import { NO_DOCUMENT } from '../../catalogue/index.ts';
 import { EINVOICE_REFUSED } from '../../invoices/index.ts';
 import { answerDay } from '../../orders/index.ts';

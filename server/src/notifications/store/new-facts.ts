@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { NotificationKind } from '@vitrine/shared/contract/tools/notifications';
-import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/migrations/0020-tools-orders.ts';
+import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/index-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 

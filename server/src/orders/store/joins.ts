@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
-import { WAITING } from '../../database/migrations/0020-tools-orders.ts';
+import { WAITING } from '../../database/index-conditions.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';

@@ -8,7 +8,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';
 import { readListPictures } from '../../store/list-picture.ts';
-import { NO_FAMILY, NO_ORIGIN } from '../../../database/migrations/0018-tidy.ts';
+import { NO_FAMILY, NO_ORIGIN } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 const FAMILIES_A_TURN = 200;

@@ -12,7 +12,7 @@ import { tidyLine } from '../../../forms/rules/tidy-text.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../../tools/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { editRow } from '../../../database/edit-row.ts';
-import { oddSpaces, SPACED_COLUMNS } from '../../../database/migrations/0018-tidy.ts';
+import { oddSpaces, SPACED_COLUMNS } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 const ROWS_A_PAGE = 50;

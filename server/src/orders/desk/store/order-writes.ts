@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { addressSchema, type Address } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
-import { TO_JUDGE } from '../../../database/migrations/0050-late-withdrawals.ts';
+import { TO_JUDGE } from '../../../database/index-conditions.ts';
 import { tellAnew } from '../../../database/tell-anew.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 

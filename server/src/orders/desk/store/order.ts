@@ -5,7 +5,7 @@ import { PICTURE_COLUMNS, shownPapers, toPicture } from '../../../catalogue/inde
 import type { Schema } from '../../../database/schema/schema.ts';
 import { agreedFlaws } from '../../store/agreed-flaws.ts';
 import { answerDay } from '../../rules/withdrawal-window.ts';
-import { TO_JUDGE } from '../../../database/migrations/0050-late-withdrawals.ts';
+import { TO_JUDGE } from '../../../database/index-conditions.ts';
 import { withdrawnLines } from '../../store/withdrawals.ts';
 
 /*

@@ -11,7 +11,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { foldLetters } from '../../../platform/fold-text.ts';
 import { collect } from '../../../platform/collect.ts';
 import { likePattern } from '../../../database/like-pattern.ts';
-import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/migrations/0020-tools-orders.ts';
+import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { EINVOICE_REFUSED } from '../../../invoices/index.ts';
 import { UNDER_WAY } from '../../store/shipments.ts';
