@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Database } from '../database/database.ts';
-import { belgianDay } from '../platform/format-time.ts';
 import { readBooksKey } from './books-key.ts';
 import { appendRoot } from './root-file.ts';
 import { LEDGERS, type Ledger } from './rules/chain.ts';

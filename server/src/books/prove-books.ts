@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
+import { formatLongMoment } from '@vitrine/shared/i18n/formats';
 import type { Database } from '../database/database.ts';
-import { formatMoment } from '../platform/format-time.ts';
 import { findPublicKey, isSignedBy } from './books-key.ts';
 import { readRootFile } from './root-file.ts';
 import { LEDGERS, sealHash, timeOf, type Ledger, type LedgerRow } from './rules/chain.ts';
@@ -165,7 +165,7 @@ function minusHour(at: string): string {
 }
 
 /** A moment as an accountant writes it; as it stands, where somebody made it none. */
-export const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at, 'en'));
+export const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatLongMoment(at, 'en'));
 
 /** A row as an accountant names it; its id finds it in the database. */
 function describe({ words }: Ledger, row: LedgerRow): string {

@@ -1,7 +1,6 @@
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { sayDocument } from '@vitrine/shared/i18n/say-papers';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
-import { formatDay } from '../platform/format-time.ts';
 import { CUSTOMS_WORDS, type CustomsWord } from './customs-words.ts';
 import {
   LATIN,

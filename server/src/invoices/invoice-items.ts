@@ -1,8 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { REGION } from '@vitrine/shared/i18n/region';
-import { formatEuro } from '../platform/format-euro.ts';
 import type { Bill, BillItem } from './rules/bill.ts';
 import type { InvoiceFacts } from './rules/invoice-facts.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
@@ -13,9 +12,9 @@ export function writeItems(paper: Paper, facts: InvoiceFacts, bill: Bill): void 
   const { locale } = facts;
   const hasVat = bill.groups.some(({ rate }) => rate > 0);
   const rows = bill.items.map((item) => {
-    const sum = { text: formatEuro(hasVat ? item.netCents : item.grossCents, locale) };
+    const sum = { text: formatMoney(hasVat ? item.netCents : item.grossCents, locale) };
     const [amount, price] = item.kind === 'line' ? [String(item.amount), unitPrice(item, locale)] : ['', ''];
-    const taxed = [{ text: rateOf(item, locale) }, sum, { text: formatEuro(item.grossCents, locale) }];
+    const taxed = [{ text: rateOf(item, locale) }, sum, { text: formatMoney(item.grossCents, locale) }];
     return [described(item, facts), { text: amount }, { text: price }, ...(hasVat ? taxed : [sum])];
   });
   paper.table({ columns: hasVat ? taxedColumns(locale) : plainColumns(locale), rows, rules: 'around' });

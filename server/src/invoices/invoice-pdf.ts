@@ -1,11 +1,9 @@
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { billOf, treatmentsOf, type Bill } from './rules/bill.ts';
 import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
-import { formatEuro } from '../platform/format-euro.ts';
 import { methodInSentence } from '../payments/index.ts';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
-import { formatDay } from '../platform/format-time.ts';
 import { writeItems } from './invoice-items.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, PAPER_WIDTH, type Cell, type Column, type Paper, type TableCell } from './paper.ts';
@@ -78,7 +76,7 @@ function writeTotals(paper: Paper, { kind, facts: { locale } }: Invoice, bill: B
   const { groups, netCents, vatCents, totalCents } = bill;
   const row = (text: string, amounts: readonly number[], font: 'plain' | 'bold' = 'plain'): TableCell[] => [
     { text, font, isHead: true },
-    ...amounts.map((cents) => ({ text: cents === 0 ? '–' : formatEuro(cents, locale), font })),
+    ...amounts.map((cents) => ({ text: cents === 0 ? '–' : formatMoney(cents, locale), font })),
   ];
   const end = sayPaper(kind === 'invoice' ? 'total' : 'credited', locale);
   if (groups.every(({ rate }) => rate === 0)) {

@@ -1,10 +1,9 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
-import { formatDay } from '../platform/format-time.ts';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { labelled, sayPaper } from './paper-words.ts';
 import { LATIN, openPaper, type Column, type Paper, type TableCell } from './paper.ts';

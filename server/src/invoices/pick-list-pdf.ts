@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatMoment } from '../platform/format-time.ts';
+import { formatLongMoment } from '@vitrine/shared/i18n/formats';
 import { sayPaper } from './paper-words.ts';
 import { LATIN, openPaper, type Column, type TableCell } from './paper.ts';
 
@@ -31,7 +31,7 @@ export function pickListPdf({ locale, picks, now }: PickList): Promise<Buffer> {
   const orders = new Set(picks.map(({ order }) => order)).size;
   paper.row([
     { text: title, x: 0, width: 240, font: 'bold', size: 16, tag: 'H1' },
-    { text: formatMoment(now.toISOString(), locale), x: 250, width: 233, align: 'right' },
+    { text: formatLongMoment(now.toISOString(), locale), x: 250, width: 233, align: 'right' },
   ]);
   paper.row([{ text: sayPaper('pickCount', locale, { pieces, orders }), x: 0, width: 483 }]);
   paper.space(12);

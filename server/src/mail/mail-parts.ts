@@ -5,11 +5,9 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatLongMoment, formatMoney } from '@vitrine/shared/i18n/formats';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { unlinked } from '../forms/rules/web-address.ts';
-import { formatEuro } from '../platform/format-euro.ts';
-import { formatMoment } from '../platform/format-time.ts';
 import { sayMail } from './say-mail.ts';
 
 type Row = [term: string, value: string];
@@ -49,13 +47,13 @@ export function expectedWords({ locale, expected, shipping, fulfilmentState, pay
 export function totals(order: Order): Row[] {
   const { locale, goodsCents, shipping, totalCents, vatCents } = order;
   return [
-    [sayMail('part.goods', locale), formatEuro(goodsCents, locale)],
+    [sayMail('part.goods', locale), formatMoney(goodsCents, locale)],
     [
       `${sayMail('part.shipping', locale)} (${shipping.name[locale]})`,
-      formatEuro(shipping.priceCents, locale),
+      formatMoney(shipping.priceCents, locale),
     ],
-    [sayMail(TOTAL_OF[totalVat(order)], locale), formatEuro(totalCents, locale)],
-    ...(vatCents > 0 ? [[sayMail('part.vat', locale), formatEuro(vatCents, locale)] satisfies Row] : []),
+    [sayMail(TOTAL_OF[totalVat(order)], locale), formatMoney(totalCents, locale)],
+    ...(vatCents > 0 ? [[sayMail('part.vat', locale), formatMoney(vatCents, locale)] satisfies Row] : []),
   ];
 }
 
@@ -85,11 +83,11 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
   return [
     [sayMail('part.beneficiary', locale), bankTransfer.beneficiary],
     [sayMail('part.account', locale), bic ? `${iban} (${bic})` : iban],
-    [sayMail('part.amount', locale), formatEuro(totalCents, locale)],
+    [sayMail('part.amount', locale), formatMoney(totalCents, locale)],
     [sayMail('part.communication', locale), bankTransfer.communication],
     bankTransfer.weekUntil === undefined
-      ? [sayMail('part.payBefore', locale), formatMoment(bankTransfer.payBefore, locale)]
-      : [sayMail('part.reservedUntil', locale), formatMoment(bankTransfer.payBefore, locale)],
+      ? [sayMail('part.payBefore', locale), formatLongMoment(bankTransfer.payBefore, locale)]
+      : [sayMail('part.reservedUntil', locale), formatLongMoment(bankTransfer.payBefore, locale)],
   ];
 }
 

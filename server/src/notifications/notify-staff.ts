@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { NotificationTime } from '@vitrine/shared/contract/tools/notifications';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { writeMail } from '../mail/index.ts';
-import { belgianDay, belgianHour } from '../platform/format-time.ts';
+import { belgianHour } from '../platform/belgian-days.ts';
 import { choicesOf } from './rules/choices.ts';
 import { listStaffToTell, takeMorning, type Told } from './store/choices.ts';
 import { noteTold, readNewFacts, type Fact } from './store/new-facts.ts';

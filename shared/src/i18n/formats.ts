@@ -14,6 +14,14 @@ function perLocale<Format>(make: (region: string) => Format): (locale: Locale) =
 const moneyFormat = /* @__PURE__ */ perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }),
 );
+const roundMoneyFormat = /* @__PURE__ */ perLocale(
+  (region) =>
+    new Intl.NumberFormat(region, {
+      style: 'currency',
+      currency: 'EUR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 const countFormat = /* @__PURE__ */ perLocale((region) => new Intl.NumberFormat(region));
 const regionNames = /* @__PURE__ */ perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -27,6 +35,11 @@ const momentFormat = /* @__PURE__ */ perLocale(
   (region) =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' }),
 );
+const longMomentFormat = /* @__PURE__ */ dateFormat({
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Brussels',
+});
 const timeFormat = /* @__PURE__ */ dateFormat({
   hour: '2-digit',
   minute: '2-digit',
@@ -44,6 +57,11 @@ const dayFormat = /* @__PURE__ */ dateFormat({ ...MONTH, day: 'numeric', timeZon
 /** An amount in cents as euro with two decimals, the way the language writes it. */
 export function formatMoney(cents: number, locale: Locale): string {
   return moneyFormat(locale).format(cents / 100);
+}
+
+/** The same for a bound in a sentence: `€155`, `€155.25`. */
+export function formatRoundMoney(cents: number, locale: Locale): string {
+  return roundMoneyFormat(locale).format(cents / 100);
 }
 
 /** The names of regions as they were asked for: looking one up costs more than drawing it. */
@@ -84,6 +102,11 @@ export function formatCount(count: number, locale: Locale): string {
 /** A day and its time in Belgium, from ISO text. */
 export function formatMoment(iso: string, locale: Locale): string {
   return withOrdinal(momentFormat(locale).format(new Date(iso)), locale);
+}
+
+/** The same with its month in full, as letters and papers say it: `2 March 2026 at 14:05`. */
+export function formatLongMoment(iso: string, locale: Locale): string {
+  return withOrdinal(longMomentFormat(locale).format(new Date(iso)), locale);
 }
 
 /** The time of a day in Belgium, `14:05`, from ISO text. */

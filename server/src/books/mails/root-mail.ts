@@ -1,8 +1,8 @@
 import { z } from '@vitrine/shared/contract/zod';
+import { formatDay } from '@vitrine/shared/i18n/formats';
 import { readAccount } from '../../accounts/index.ts';
 import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatDay } from '../../platform/format-time.ts';
 import { readSeller } from '../../shop/index.ts';
 
 const dataSchema = z.object({ accountId: z.int(), day: z.iso.date(), root: z.string() });

@@ -1,8 +1,8 @@
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import type { BooksKey } from '../books-key.ts';
 import { rootHash, shortRoot } from '../rules/root.ts';
 

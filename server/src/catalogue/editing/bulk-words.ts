@@ -1,8 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { createSpeaker } from '../../platform/create-speaker.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import type { BulkColumns, BulkRow } from './store/bulk.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -24,7 +23,7 @@ export function bulkWords(
   switch (field) {
     case 'price-percent':
     case 'price-amount':
-      return formatEuro(row.price_cents, locale);
+      return formatMoney(row.price_cents, locale);
     case 'family':
       return families.get(row.family_id ?? 0) ?? say('none', locale);
     case 'quality':

@@ -1,8 +1,8 @@
 import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkChange } from '@vitrine/shared/contract/tools/bulk';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
 import { readCents, readPercentage } from '../../forms/rules/read-amounts.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
@@ -83,7 +83,7 @@ export function bulkRefusal(
   const cents = columns.price_cents ?? row.price_cents;
   if (cents < 1) return { message: 'priceNothing' };
   if (cents > MOST_CENTS)
-    return { message: 'priceTooHigh', values: { limit: formatEuro(MOST_CENTS, locale) } };
+    return { message: 'priceTooHigh', values: { limit: formatMoney(MOST_CENTS, locale) } };
   const after = { ...row, ...columns };
   if (after.is_published !== 1) return null;
   const was = { ...publishFactsOf(row), ...shown, isPublished: row.is_published === 1 };

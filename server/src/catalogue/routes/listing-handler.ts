@@ -1,5 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';

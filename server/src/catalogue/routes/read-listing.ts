@@ -1,6 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { NO_FILTERS, usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Catalogue, Found, InsectList } from '../engine/catalogue.ts';
 import { withoutTypes } from '../search/readings.ts';
 import { isNarrowed, mergeFilters } from '../search/sentence/merge-filters.ts';
@@ -8,7 +9,6 @@ import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { CardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { findFamily } from '../store/families.ts';

@@ -26,9 +26,6 @@ export function isAhead(labelDate: string, now: Date): boolean {
   return labelDate > now.toISOString().slice(0, labelDate.length);
 }
 
-/** Whether a date that was read is a whole day, and no month or year. */
-export const isDay = (labelDate: string): boolean => /^\d{4}-\d\d-\d\d$/.test(labelDate);
-
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 function readMonth(text: string): number | null {

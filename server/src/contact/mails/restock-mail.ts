@@ -3,8 +3,8 @@ import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { WISH_GENDERS } from '@vitrine/shared/contract/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { readCardsByUuid } from '../../catalogue/index.ts';
 import {
   pictureUrl,
@@ -57,7 +57,7 @@ function specimenOf(card: InsectCard, locale: Locale, publicUrl: string): Specim
   return {
     name: card.name,
     isLatin: !card.isMixed,
-    details: [card.reference, grade, formatEuro(card.priceCents, locale)].join(' · '),
+    details: [card.reference, grade, formatMoney(card.priceCents, locale)].join(' · '),
     pictureUrl: card.picture && pictureUrl(card.picture, publicUrl, PICTURE_PX),
   };
 }

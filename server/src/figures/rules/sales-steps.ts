@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { SalesRange } from '@vitrine/shared/contract/tools/dashboard';
-import { belgianDay } from '../../platform/format-time.ts';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 
 /** How many steps a range has; as many before them are what it is compared with. */
 const STEPS: Record<SalesRange, number> = { days: 30, weeks: 12, months: 12 };

@@ -1,6 +1,7 @@
 import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
 import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import {
@@ -16,7 +17,6 @@ import { NO_DOCUMENT } from '../../catalogue/index.ts';
 import { EINVOICE_REFUSED } from '../../invoices/index.ts';
 import { answerDay } from '../../orders/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { readBritishTerms } from '../../shop/index.ts';
 
 type Count = (database: Database, now: Date) => Promise<number>;

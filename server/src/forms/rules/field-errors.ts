@@ -1,7 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
-import { formatRoundEuro } from '../../platform/format-euro.ts';
-import { formatDay } from '../../platform/format-time.ts';
+import { formatDay, formatRoundMoney } from '@vitrine/shared/i18n/formats';
 import { isPrintable } from './contact-fields.ts';
 import { sayField, type FieldMessage } from './field-messages.ts';
 
@@ -26,7 +25,7 @@ export const textOf = ({ message, values = {} }: FieldError, locale: Locale): st
 function filledIn(value: FilledIn, locale: Locale): string {
   if (typeof value === 'string') return value;
   if ('laws' in value) return value.laws.map((law) => citeLaw(law, locale)).join('; ');
-  return 'cents' in value ? formatRoundEuro(value.cents, locale) : formatDay(value.day, locale);
+  return 'cents' in value ? formatRoundMoney(value.cents, locale) : formatDay(value.day, locale);
 }
 
 /** The errors as the API's envelope carries them. */

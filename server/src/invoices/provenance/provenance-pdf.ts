@@ -1,8 +1,7 @@
 import { isOldSpecimen } from '@vitrine/shared/contract/facts/old-specimen';
-import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCaught, formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
-import { formatDay } from '../../platform/format-time.ts';
 import { drawQr } from '../../platform/qr-code.ts';
 import { sayPaper } from '../paper-words.ts';
 import type { Attachment } from '../paper-pen.ts';

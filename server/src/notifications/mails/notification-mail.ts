@@ -2,11 +2,11 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { NOTIFICATION_KINDS } from '@vitrine/shared/contract/tools/notifications';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { formatDay } from '@vitrine/shared/i18n/formats';
 import { readAccount } from '../../accounts/index.ts';
 import { countTodo } from '../../figures/index.ts';
 import { sayMail, writeLetter, type RenderedMail, type WaitingMail } from '../../mail/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatDay } from '../../platform/format-time.ts';
 import { readSeller } from '../../shop/index.ts';
 import { rightsOf } from '../../tools/index.ts';
 

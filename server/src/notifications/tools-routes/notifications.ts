@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notificationsSavedSchema, notificationsSchema } from '@vitrine/shared/contract/tools/notifications';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { done } from '../../http/answers/form-reply.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { choicesOf, keptChoices } from '../rules/choices.ts';

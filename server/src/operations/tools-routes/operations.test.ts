@@ -1,10 +1,10 @@
+import { formatLongMoment } from '@vitrine/shared/i18n/formats';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { renderReleaseMail } from '../../staff/mails/release-mail.ts';
-import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../mail/store/outbox.ts';
 import { refuseRelease } from '../../releases/store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
@@ -88,7 +88,7 @@ eachDatabase('A version that the shop took back by itself', (open) => {
     const written = mail && (await renderReleaseMail(context, mail));
     expect(written).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('catalog') });
     expect(written?.text).toMatch(/abc[^]*old[^]*x is no y[^]*shop\.example\/tools\/releases/);
-    expect(written?.text).toContain(formatMoment(desk.now().toISOString(), 'en'));
+    expect(written?.text).toContain(formatLongMoment(desk.now().toISOString(), 'en'));
     const catalogue = await desk.atWork('catalogue');
     const lift = '/api/tools/releases/catalog/abc/lift';
     expect((await catalogue.post(lift)).statusCode).toBe(403);

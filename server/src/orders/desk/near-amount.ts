@@ -1,4 +1,4 @@
-import { formatEuro } from '../../platform/format-euro.ts';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { wordsFault } from './step-texts.ts';
@@ -10,7 +10,7 @@ const MOST_DIFFERENCE_CENTS = 100;
 /** Money that came for an order, as somebody typed it: whether it is near enough, whether it is all, and how the log says it. */
 export function readNear(typed: string, wantedCents: number, { locale }: Step['writer']) {
   const cents = readCents(typed);
-  const amount = formatEuro(wantedCents, locale);
+  const amount = formatMoney(wantedCents, locale);
   const isNear = cents !== null && Math.abs(cents - wantedCents) <= MOST_DIFFERENCE_CENTS;
   const fault: FieldError | null = isNear ? null : { message: 'transferAmount', values: { amount } };
   return {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { Schema } from '../../database/schema/schema.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
@@ -81,7 +81,7 @@ async function refused(
     case 'rejected':
       return { isRefused: true, code: 'invalid', errors: placing.errors };
     case 'price-changed': {
-      const amount = formatEuro(placing.totals.totalCents, locale);
+      const amount = formatMoney(placing.totals.totalCents, locale);
       const errors = { expectedTotalCents: { message: 'phoneTotal', values: { amount } } } as const;
       return { isRefused: true, code: 'price-changed', errors };
     }

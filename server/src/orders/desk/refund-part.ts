@@ -1,7 +1,7 @@
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { giveBack } from '../fulfilment/give-back.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { BY_HAND, readCredited } from './store/order.ts';
@@ -19,7 +19,7 @@ export async function refundPart(step: Step<'refund'>): Promise<StepOutcome> {
   const isAmount = goodwillCents !== null && goodwillCents >= 0;
   const shippingCents = request.isWithShipping ? await shippingLeft(trx, order.id) : 0;
   const amountCents = goodsTotal(lines) + shippingCents + (goodwillCents ?? 0);
-  const euro = (cents: number) => formatEuro(cents, writer.locale);
+  const euro = (cents: number) => formatMoney(cents, writer.locale);
   const values = { amount: euro(amountCents), left: euro(standing.leftCents) };
   const sumFault =
     amountCents === 0 ? { message: 'refundNothing' as const } : { message: 'refundTooMuch' as const, values };

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
+import { formatLongMoment, formatMoney } from '@vitrine/shared/i18n/formats';
 import { isSameMailbox, mailboxKey } from '../../forms/rules/mail-address.ts';
 import {
   admitMailbox,
@@ -15,8 +16,6 @@ import {
   type WaitingMail,
 } from '../../mail/index.ts';
 import { type PaymentsContext, hasMoney } from '../../payments/index.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
-import { formatMoment } from '../../platform/format-time.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { readSeller } from '../../shop/index.ts';
 import { readReception } from '../store/order-reception.ts';
@@ -111,8 +110,8 @@ function listedOrder(
   publicUrl: string,
 ): { label: string; url?: string } {
   const { reference, totalCents } = order;
-  const values = { reference, amount: formatEuro(totalCents, locale) };
-  const at = formatMoment(withdrawnAt(order) ?? order.placedAt, locale);
+  const values = { reference, amount: formatMoney(totalCents, locale) };
+  const at = formatLongMoment(withdrawnAt(order) ?? order.placedAt, locale);
   const label = sayMail(`gathered.${stateOf(order)}`, locale, { ...values, at });
   if (!isSameMailbox(order.email, email)) return { label };
   const query = { key, ...(weekToken !== null && { week: weekToken }) };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { sayMail } from '../../mail/index.ts';
 import { hasMoney } from '../../payments/index.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readRefund } from '../paying/store/refunds.ts';
@@ -94,6 +94,6 @@ function refundRows(
     ['part.before', -beforeCents],
   ];
   return [...rows.filter(([, cents]) => cents !== 0), ['part.refund', refundCents] as const].map(
-    ([term, cents]) => [sayMail(term, locale), formatEuro(cents, locale)],
+    ([term, cents]) => [sayMail(term, locale), formatMoney(cents, locale)],
   );
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { formatEuro } from '../../platform/format-euro.ts';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import {
   addressLines,
   expectedWords,
@@ -112,7 +112,7 @@ function lines(facts: OrderMailFacts): string {
         ? `<span style="${MAIL_STYLE.plainName}">${escapeHtml(line.name)}</span>`
         : `<span lang="la" style="${MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
       const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineFacts(line, facts))}</span>`;
-      const price = formatEuro(line.amount * line.priceCents, order.locale);
+      const price = formatMoney(line.amount * line.priceCents, order.locale);
       return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${beside(picture(line, publicUrl), `${line.amount}\u00A0× ${name}<br>${details}`)}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
     })
     .join('');

@@ -2,7 +2,6 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { methodName } from '../../payments/index.ts';
 import { lineFacts, type OrderMailFacts, type Tracking } from './order-mail-facts.ts';
 import { guaranteeText } from './guarantee-notice.ts';
@@ -24,6 +23,7 @@ import {
   transferRows,
 } from '../../mail/index.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 
 /** What is to be done on the order's page: nobody paid in time, and it puts what is still there back into the cart; or it is to be paid there. */
 const OPENING: Partial<Record<OrderMailKind, MailText>> = {
@@ -65,7 +65,7 @@ export function orderMail(
   },
 ): MailContent {
   const { locale, reference } = order;
-  const values = { ...more, reference, amount: formatEuro(amountCents, locale) };
+  const values = { ...more, reference, amount: formatMoney(amountCents, locale) };
   const facts: OrderMailFacts = {
     order,
     seller,
@@ -107,7 +107,7 @@ function orderMailText(facts: OrderMailFacts): string {
   const isParcel = facts.isWhole && isDelivered(order);
   const lines = facts.goods.lines.map(
     (line) =>
-      `${line.amount} × ${line.name}\n  ${lineFacts(line, facts)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
+      `${line.amount} × ${line.name}\n  ${lineFacts(line, facts)}\n  ${formatMoney(line.amount * line.priceCents, locale)}`,
   );
   const sections = [
     greeting(order),

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
+import { formatDay, formatLongMoment } from '@vitrine/shared/i18n/formats';
 import { type PaymentsContext, currentPayment } from '../../payments/index.ts';
 import { startCurrentPayment } from '../paying/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
@@ -19,7 +20,6 @@ import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { cutGoods, refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
-import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readJoin } from '../store/joins.ts';
@@ -112,9 +112,9 @@ export async function renderOrderMail(
 
 /** Until when lots wait for their payment, and until when they will once the mail of a transfer was read. */
 function daysOf({ bankTransfer, reservedUntil, locale }: Order): Record<string, string> {
-  const until = reservedUntil === undefined ? 'none' : formatMoment(reservedUntil, locale);
+  const until = reservedUntil === undefined ? 'none' : formatLongMoment(reservedUntil, locale);
   const week = bankTransfer?.weekUntil;
-  return { until, ...(week !== undefined && { week: formatMoment(week, locale) }) };
+  return { until, ...(week !== undefined && { week: formatLongMoment(week, locale) }) };
 }
 
 /** The code that banking apps read, where there is something to transfer. */
@@ -229,7 +229,7 @@ async function withdrawalValues(
   const { locale } = order;
   const withdrawal = await readWithdrawal(kysely, id);
   const lines = await readWithdrawnLines(kysely, id);
-  const at = formatMoment(withdrawal.received_at, locale);
+  const at = formatLongMoment(withdrawal.received_at, locale);
   const late = withdrawal.late_since;
   return {
     values: {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { taxQuestionSchema, taxQuoteSchema } from '@vitrine/shared/contract/orders/checkout';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Database } from '../../database/database.ts';
 import { isVatNumber } from '../../forms/rules/vat-number.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';

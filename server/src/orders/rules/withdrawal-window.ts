@@ -1,6 +1,6 @@
 import { addWorkingDays } from '@vitrine/shared/contract/orders/delivery';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { belgianDay } from '../../platform/format-time.ts';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 
 const DAYS = 14;
 const BELGIAN_HOUR = new Intl.DateTimeFormat('en', {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { Locale as MollieLocale, MollieApiError } from '@mollie/api-client';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { belgianDay } from '../../platform/format-time.ts';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 
 export const MOLLIE_LOCALES: Record<Locale, MollieLocale> = {
   en: MollieLocale.en_GB,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { formatEuro } from '../../platform/format-euro.ts';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { TestPayment } from '../store/sandbox-payments.ts';
 import { methodName } from '../rules/method-names.ts';
 import { sayTest, TEST_ACTIONS } from './sandbox-words.ts';
@@ -94,7 +94,7 @@ function facts({ locale, description, method, amount_cents: cents }: TestPayment
   const rows = [
     [sayTest('order', locale), description],
     [sayTest('method', locale), methodName(method, locale)],
-    [sayTest('amount', locale), formatEuro(cents, locale)],
+    [sayTest('amount', locale), formatMoney(cents, locale)],
   ];
   const items = rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`);
   return `<dl>${items.join('')}</dl>`;

@@ -6,6 +6,7 @@ import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contr
 import { shippingRatesSchema } from '@vitrine/shared/contract/orders/shipping';
 import { shippingLawsSchema } from '@vitrine/shared/contract/orders/shipping-rules';
 import { z } from '@vitrine/shared/contract/zod';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import {
   lineLimitFault,
@@ -21,7 +22,6 @@ import {
 import { readBritishTerms, readSellerPlace } from '../../shop/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { shippingLaws } from '../rules/shipping-laws.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';

@@ -1,8 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
-import { formatDay } from '../../platform/format-time.ts';
+import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { readAccount } from '../../accounts/index.ts';
 import { findChargeback } from '../../orders/index.ts';
 import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
@@ -24,7 +23,7 @@ export async function renderChargebackMail(
   const { reference, amountCents, takenAt, reversedAt, fulfilmentState } = chargeback;
   const isTaken = mail.kind === 'chargeback-taken';
   const day = formatDay((isTaken ? null : reversedAt) ?? takenAt, locale);
-  const values = { reference, amount: formatEuro(amountCents, locale), day };
+  const values = { reference, amount: formatMoney(amountCents, locale), day };
   const isHere = ['waiting', 'preparing', 'permit-wait'].includes(fulfilmentState);
   const paragraphs = isTaken
     ? [

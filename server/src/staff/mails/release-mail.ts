@@ -1,7 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
+import { formatLongMoment } from '@vitrine/shared/i18n/formats';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatMoment } from '../../platform/format-time.ts';
 import { readAccount } from '../../accounts/index.ts';
 import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
 import { listRefusals } from '../../releases/index.ts';
@@ -21,7 +21,7 @@ export async function renderReleaseMail(
   const refusal = refusals.find((row) => row.remote === remote && row.version === version);
   if (!account || !refusal || refusal.lifted_at !== null) return null;
   const { email, language: locale } = account;
-  const at = formatMoment(refusal.refused_at, locale);
+  const at = formatLongMoment(refusal.refused_at, locale);
   const values = { remote, version, backTo: refusal.back_to, at };
   const content = writeLetter({
     locale,

@@ -1,10 +1,10 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { readAccount } from '../../accounts/index.ts';
 import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
 import { findOpenAlarm, networkName } from '../../orders/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { formatEuro } from '../../platform/format-euro.ts';
 import { readSeller } from '../../shop/index.ts';
 
 const dataSchema = z.object({ accountId: z.int(), alarmId: z.int() });
@@ -24,7 +24,7 @@ export async function renderReservationMail(
     name: networkName(alarm.network),
     percent: alarm.percent,
     lots: alarm.lots,
-    value: formatEuro(alarm.cents, locale),
+    value: formatMoney(alarm.cents, locale),
   };
   const content = writeLetter({
     locale,

@@ -1,3 +1,5 @@
+import { belgianDay } from '../belgian-day.ts';
+
 /* Apart from the schemas, as in `locale-list.ts`. */
 
 /** How long a parcel is on its way, in working days. */
@@ -84,6 +86,3 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const shift = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-const ISO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
-const belgianDay = (at: Date) => ISO_DAY.format(at);

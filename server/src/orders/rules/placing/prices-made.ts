@@ -1,5 +1,5 @@
 import { GENDERS, QUALITIES, type Gender, type SpeciesSales } from '@vitrine/shared/contract/catalogue';
-import { belgianDay } from '../../../platform/format-time.ts';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 
 /** So much of a paid order's line as still stands. */
 export interface SaleMade {

@@ -4,6 +4,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
