@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/vitrine-journeys');
-const DAY_MS = 86_400_000;
 const PROGRAM = path.join(ROOT, 'server/src/testing/seed-shop.ts');
 /** What decides what the sample shop holds. */
 const SOURCES = ['server/src', 'server/data', 'server/sample-shop', 'shared/src', 'package-lock.json'];

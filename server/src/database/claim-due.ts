@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { MINUTE_MS } from '@vitrine/shared/platform/time';
+import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Schema } from './schema/schema.ts';
 
 /** Rows that a worker takes up when their time has come, and again later when it fails. */
@@ -7,7 +7,7 @@ type DueTable = 'outbox' | 'refunds' | 'e_invoices';
 
 /** How long a worker may take before another may try. */
 const CLAIM_MS = 2 * MINUTE_MS;
-const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
+const MAX_DELAY_MS = 6 * HOUR_MS;
 
 /** Takes rows that are due, for this worker alone; a worker that dies loses its claim after two minutes. */
 export async function claimDue<Table extends DueTable>(

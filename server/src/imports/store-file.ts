@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AuditAuthor } from '../tools/index.ts';
 import { isBrokenConstraint } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
@@ -21,9 +22,9 @@ interface SentFile {
   now: Date;
 }
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 /** Longer than the lines of the longest file take to be kept: what is left then was cut off. */
-const READ_MS = 2 * 60_000;
+const READ_MS = 2 * MINUTE_MS;
 const LONGEST_NAME = 200;
 
 /**

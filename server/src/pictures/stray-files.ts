@@ -2,6 +2,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../platform/clock.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { knownHashes } from './store/unowned.ts';
@@ -15,7 +16,7 @@ export interface StrayFile {
 }
 
 /** A file is written before its row: so long it is nobody's business. */
-const REST_MS = 60 * 60_000;
+const REST_MS = HOUR_MS;
 const AT_ONCE = 500;
 /** More are not listed at a time; who removes these sees the next. */
 const MOST_STRAYS = 500;

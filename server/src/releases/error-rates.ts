@@ -1,3 +1,4 @@
+import { evictOldest } from '@vitrine/shared/platform/evict-oldest';
 import type { ReleaseCounts } from './rules/release-fault.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -32,7 +33,7 @@ export function countVersions(now: () => Date) {
     const empty = { drawings: 0, failures: 0, stops: 0, views: 0, networks: new Set<string>() };
     const fresh = { ...empty, since: at, last, reason: known?.reason ?? '' };
     windows.set(id, fresh);
-    if (windows.size > MOST_VERSIONS) windows.delete(windows.keys().next().value ?? '');
+    evictOldest(windows, MOST_VERSIONS);
     return fresh;
   }
 

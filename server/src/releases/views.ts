@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { evictOldest } from '@vitrine/shared/platform/evict-oldest';
 
 /** Longest that a page is believed to have been asked for a moment ago. */
 const VIEW_MINUTES = 15;
 const BLOCK = 16;
 const AT_ONCE = 256;
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Tokens of answered pages, which only this shop can make, and anyone can use once. Each is one enciphered block of a
@@ -47,16 +49,10 @@ export function createViews(key: Buffer, now: () => Date) {
     const open = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(block);
     const age = minute() - open.readUInt32BE(8);
     if (open.readUInt32BE(12) !== 0 || age < 0 || age > VIEW_MINUTES) return false;
-    remember(used, id);
+    used.add(id);
+    evictOldest(used, MOST_REMEMBERED);
     return true;
   }
 
   return { make, take };
-}
-
-const MOST_REMEMBERED = 10_000;
-
-function remember(used: Set<string>, id: string): void {
-  if (used.size >= MOST_REMEMBERED) used.delete(used.values().next().value ?? '');
-  used.add(id);
 }

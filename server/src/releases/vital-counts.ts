@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PageVitals } from '@vitrine/shared/contract/federation/web-vitals';
+import { evictOldest } from '@vitrine/shared/platform/evict-oldest';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { bucketOf, noReadings } from './rules/vital-buckets.ts';
 import { JUDGED, type Judged, type VersionVitals } from './rules/slow-release.ts';
@@ -37,7 +38,7 @@ export function countVitals(now: () => Date) {
       told: new Map(),
     };
     days.set(id, fresh);
-    if (days.size > MOST_VERSIONS) days.delete(days.keys().next().value ?? '');
+    evictOldest(days, MOST_VERSIONS);
     return fresh;
   }
 

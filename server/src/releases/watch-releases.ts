@@ -2,6 +2,7 @@ import type { BrowserError } from '@vitrine/shared/contract/federation/browser-e
 import { VITAL_PAGES } from '@vitrine/shared/contract/federation/web-vital-lists';
 import type { PageVitals } from '@vitrine/shared/contract/federation/web-vitals';
 import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/federation/storefront';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
 import { slowness } from './rules/slow-release.ts';
@@ -14,7 +15,7 @@ import type { WatchNews } from './watch-news.ts';
 import { wideNetworkKey } from '../platform/network-key.ts';
 
 /** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
-const DOUBT_MS = 7 * 86_400_000;
+const DOUBT_MS = 7 * DAY_MS;
 
 export interface Releases extends ReleaseWatch {
   /** A browser's report of an error in a remote's file. What cannot have come from a page of this shop is nothing. */

@@ -10,11 +10,11 @@ export function shapeFaults(promised: unknown, real: unknown, at = 'answer'): st
     return real.length > 0 ? shapeFaults(promised[0], real[0], `${at}[0]`) : [`${at} is empty`];
   }
   if (typeof promised !== typeof real) return [`${at} is a ${typeof real}`];
-  if (!isRecord(promised) || !isRecord(real)) return [];
+  if (!isObject(promised) || !isObject(real)) return [];
   return Object.entries(promised).flatMap(([name, value]) =>
     name in real ? shapeFaults(value, real[name], `${at}.${name}`) : [`${at}.${name} is missing`],
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

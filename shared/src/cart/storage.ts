@@ -1,5 +1,6 @@
 import LZString from 'lz-string';
 import { MAX_LINES } from '../contract/orders/cart-limits.ts';
+import { isRecord } from '../platform/is-record.ts';
 import type { KeptStorage } from '../platform/kept-storage.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 
@@ -40,8 +41,4 @@ function parseEntry(uuid: string, value: unknown): [string, CartEntry][] {
   const { price, amount } = value;
   if (typeof price !== 'number' || typeof amount !== 'number') return [];
   return isCartEntry(uuid, { price, amount }) ? [[uuid, { price, amount }]] : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '@vitrine/shared/platform/time';
+import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import { readPath } from '@vitrine/shared/paths/read-path';
 
 /** As long as the files of a replaced release stay with the shop. */
-export const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS;
+export const MAX_AGE_MS = 30 * DAY_MS;
 /** A page that is seen again within this time is not fetched again to be cached. */
 const FRESH_MS = 5 * MINUTE_MS;
 const MAX_PAGES = 60;

@@ -4,6 +4,7 @@ import { contactRequestSchema, type ContactRequest } from '@vitrine/shared/contr
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';
 import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuseTooMany } from '../../http/answers/refuse.ts';
@@ -20,7 +21,7 @@ import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 import { returnForms } from '../../http/forms/return-forms.ts';
 
 /** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
-const SENT = { max: 5, timeWindow: 3_600_000, groupId: 'messages sent' };
+const SENT = { max: 5, timeWindow: HOUR_MS, groupId: 'messages sent' };
 /** Counted once the body is read: what was typed is given back to a browser without scripts. */
 const TRIES_A_MINUTE = { rateLimit: { max: 30, timeWindow: 60_000, hook: 'preValidation' } } as const;
 const TYPED = ['name', 'email', 'subject', 'message'] as const;

@@ -4,6 +4,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/contract/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';
 import { isPlainForm } from '../../http/forms/read-forms.ts';
 import { refuse } from '../../http/answers/refuse.ts';
@@ -35,7 +36,7 @@ interface SubscriptionOptions {
  * A household behind one address never meets this; a script that fills mailboxes does. Counted once the body is read:
  * what was typed is given back to a browser without scripts.
  */
-const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: 3_600_000, hook: 'preValidation' } } as const;
+const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: HOUR_MS, hook: 'preValidation' } } as const;
 const OPENED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 const tags = ['subscriptions'];

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
 import type { SubscriptionsTable } from '../../database/schema/subscriptions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -6,7 +7,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 
 /** How long a mail's link can confirm, and how long a wish waits for that. */
-export const CONFIRM_MS = 7 * 24 * 60 * 60_000;
+export const CONFIRM_MS = 7 * DAY_MS;
 
 /** A token of its own for one mail. Only its hash is kept. */
 export async function makeToken(kysely: Kysely<Schema>, subscriptionId: number, now: Date): Promise<string> {

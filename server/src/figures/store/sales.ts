@@ -1,5 +1,6 @@
 import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { startOfDay } from '../../platform/belgian-days.ts';
@@ -58,7 +59,7 @@ async function amountsByStep(
     .leftJoin(wentBack(kysely), 'back.order_id', 'orders.id')
     .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
     // A day earlier in UTC than in Belgium at most.
-    .where('placed_at', '>=', new Date(Date.parse(first) - 3 * 3_600_000).toISOString())
+    .where('placed_at', '>=', new Date(Date.parse(first) - 3 * HOUR_MS).toISOString())
     .where('order_state', 'in', STANDING)
     .groupBy(hour);
   const steps = new Map<string, Amount>();

@@ -1,9 +1,10 @@
 import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/dashboard';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const SHOWN = 8;
 /** So many came in before one that is left is the last of several. */
 const SEVERAL = 3;

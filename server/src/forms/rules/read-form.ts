@@ -1,4 +1,5 @@
 import type { z } from '@vitrine/shared/contract/zod';
+import { isRecord } from '@vitrine/shared/platform/is-record';
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldMessage } from './field-messages.ts';
 
@@ -19,8 +20,4 @@ export function readForm<Form>(
   const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'body'));
   const errors = fields.map((field) => [field, { message: messages[field] ?? 'required' }] as const);
   return { ok: false, errors: Object.fromEntries(errors) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

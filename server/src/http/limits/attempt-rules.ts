@@ -1,6 +1,5 @@
-import { MINUTE_MS } from '@vitrine/shared/platform/time';
+import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often something may be tried before one has to wait. */
 interface AttemptRule {

@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
+import { evictOldest } from '@vitrine/shared/platform/evict-oldest';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { countRequest } from '../store/request-counts.ts';
@@ -56,8 +57,8 @@ function sharedStore({ kysely }: Database, clock: Clock): FastifyRateLimitStoreC
 
     remember(key: string, endsAt: number): void {
       this.refused.delete(key);
-      if (this.refused.size >= MOST_KNOWN) this.refused.delete(this.refused.keys().next().value ?? '');
       this.refused.set(key, endsAt);
+      evictOldest(this.refused, MOST_KNOWN);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { readLabelDate } from '../../catalogue/index.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
@@ -8,7 +9,6 @@ import type { Reading } from './reading.ts';
 const MIDNIGHT = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
 /** Days since 1899, as Excel counts them; four figures are a year. */
 const SERIAL = /^(\d{5})(?:[.,]0+)?$/;
-const DAY_MS = 86_400_000;
 const NAMED = /^(?:(\d{1,2})[-\s./]+)?(\p{L}{3,}\.?)(?:[-\s./]+(\d{2}|\d{4}))?$/u;
 const FIGURES = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/;
 let months: Map<string, number> | undefined;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { NotificationKind } from '@vitrine/shared/contract/tools/notifications';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/index-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
@@ -16,7 +17,7 @@ export interface Fact {
 /** More are told with the next mail. */
 const MOST_FACTS = 100;
 /** Before the lots of an order are freed for want of a transfer. */
-const DUE_MS = 3 * 24 * 3_600_000;
+const DUE_MS = 3 * DAY_MS;
 /** Mails of this very kind: where none arrives, one more would not. */
 const OWN = sql`('staff-notification', 'staff-morning')`;
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import { createBookkeeper, type KeepBooks } from '../../books/index.ts';
 import { pruneChanges } from '../../catalogue/index.ts';
 import { grantWishes } from '../../contact/index.ts';
@@ -29,9 +30,8 @@ import { repeat } from './repeat.ts';
 import { sendDueMails, type TriedMail } from './send-due-mails.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** Every process looks at the log of changes far more often than this while it is asked anything. */
-const KEEP_CHANGES_MS = 60 * MINUTE_MS;
+const KEEP_CHANGES_MS = HOUR_MS;
 const CHANGES_AT_ONCE = 5000;
 
 interface JobContext extends PaymentsContext {
@@ -83,7 +83,7 @@ const TASKS: Task[] = [
     work: inspectStock,
   },
   // Finds those of which no word came.
-  { name: 'chargebacks', everyMs: 60 * MINUTE_MS, work: (context) => checkChargebacks(context) },
+  { name: 'chargebacks', everyMs: HOUR_MS, work: (context) => checkChargebacks(context) },
 ];
 
 /** Starts what runs beside the answers. Returns what ends it, once the runs that are under way have ended. */

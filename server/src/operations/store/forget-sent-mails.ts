@@ -14,7 +14,7 @@ const PERSONAL = [
   ...ACCOUNT_MAIL_KINDS,
 ];
 /** Long enough that a mail sent twice is still known as one. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /** Deletes what was sent a day ago and holds personal data, and whence an order came out of its mail. Returns how many. */
 export async function forgetSentMails(kysely: Kysely<Schema>, now: Date): Promise<number> {

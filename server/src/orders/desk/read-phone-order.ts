@@ -1,13 +1,14 @@
 import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { NOTE_LENGTH } from '@vitrine/shared/contract/tools/orders';
 import { phoneOrderRequestSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { isRecord } from '@vitrine/shared/platform/is-record';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 import { wordsFault } from './step-texts.ts';
 import { lineLimitFault } from '../rules/placing/line-limits.ts';
-import { isRecord, shapeErrors, tidiedAddress } from '../rules/placing/read-order-request.ts';
+import { shapeErrors, tidiedAddress } from '../rules/placing/read-order-request.ts';
 
 /** Reads what staff posted as an order for a customer, by the rules of a shopper's own. */
 export function readPhoneOrder(body: unknown): Reading<PhoneOrderRequest> {

@@ -64,7 +64,7 @@ const inServer: Arrow[] = [
   },
   {
     from: /^server\/src\/(?:.+\/)?rules\//,
-    to: /^(?!server\/src\/(?:(?:.+\/)?rules\/|(?:.+\/)?messages\/|platform\/)|shared\/src\/(?:contract\/|paths\/|i18n\/|platform\/(?:escape-html|time)\.ts$))/,
+    to: /^(?!server\/src\/(?:(?:.+\/)?rules\/|(?:.+\/)?messages\/|platform\/)|shared\/src\/(?:contract\/|paths\/|i18n\/|platform\/(?:escape-html|is-record|time)\.ts$))/,
     why: 'Rules are pure: they import rules, the contract, addresses, and what has nothing to do with a shop.',
   },
   {

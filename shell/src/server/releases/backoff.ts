@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@vitrine/shared/platform/time';
+
 /** Exponential backoff of a version that could not be opened, or whose thread crashed. */
 export interface Backoff {
   version: string;
@@ -6,7 +8,7 @@ export interface Backoff {
   until: number;
 }
 
-const LONGEST_MS = 60 * 60_000;
+const LONGEST_MS = HOUR_MS;
 
 /** @param firstMs the delay after the first failure; it doubles with each further one, up to an hour */
 export function backOff(

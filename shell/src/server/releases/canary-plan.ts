@@ -1,8 +1,9 @@
 import type { Release, SignedRelease } from '@vitrine/shared/contract/federation/release';
 import type { Trial } from '@vitrine/shared/contract/federation/storefront';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 
 /** After this long a version is no longer rolled back automatically. */
-const TRIED_FOR_MS = 24 * 3_600_000;
+const TRIED_FOR_MS = DAY_MS;
 /** So many versions in a row may be bad. */
 const MOST_FORMER = 3;
 

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 
 /** After this long a version is tried again: what ended the server may have been something else. */
-const FORGET_MS = 3_600_000;
+const FORGET_MS = HOUR_MS;
 /** Who opens a version, by which pointer, since when, and how many servers ended while they did. */
 const markSchema = z.object({ server: z.string(), pointer: z.string(), at: z.number(), tries: z.number() });
 type Mark = z.infer<typeof markSchema>;

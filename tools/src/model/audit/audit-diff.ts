@@ -1,4 +1,5 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import { isRecord } from '@vitrine/shared/platform/is-record';
 
 /** What a write changed in one place, as text. */
 export interface Difference {
@@ -27,9 +28,9 @@ function read(value: string | number | null | undefined): unknown {
 }
 
 function compare(name: string, before: unknown, after: unknown): Difference[] {
-  if (isParts(before) || isParts(after)) {
+  if (isRecord(before) || isRecord(after)) {
     // Of a row that is new or gone, one side has no parts.
-    const [had, has] = [isParts(before) ? before : {}, isParts(after) ? after : {}];
+    const [had, has] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
     const parts = [...new Set([...Object.keys(had), ...Object.keys(has)])];
     return parts.flatMap((part) => compare(`${name}.${part}`, had[part] ?? null, has[part] ?? null));
   }
@@ -40,9 +41,6 @@ function compare(name: string, before: unknown, after: unknown): Difference[] {
     one !== null && other !== null ? { name, ...cut(one, other) } : { name, before: one, after: other },
   ];
 }
-
-const isParts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

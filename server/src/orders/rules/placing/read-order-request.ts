@@ -4,6 +4,7 @@ import {
   type Address,
   type OrderRequest,
 } from '@vitrine/shared/contract/orders/place-order';
+import { isRecord } from '@vitrine/shared/platform/is-record';
 import { addressErrors, contactErrors, textErrors } from '../../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../../forms/rules/field-messages.ts';
@@ -94,8 +95,4 @@ export function tidiedAddress(address: Address): Address {
     city: typedLine(address.city),
     country: typedLine(address.country).toUpperCase(),
   };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
