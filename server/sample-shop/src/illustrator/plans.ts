@@ -1,6 +1,4 @@
 import { lookUp } from './drawing/look-up.ts';
-import { drawAnt } from './insects/ant.ts';
-import { drawBee } from './insects/bee.ts';
 import { beetleForms } from './beetles/beetle-forms.ts';
 import { drawBeetle } from './beetles/beetle.ts';
 import { drawCicada } from './insects/cicada.ts';
@@ -18,7 +16,7 @@ import { drawDamselfly, drawDragonfly } from './insects/odonata.ts';
 import { drawPhasmid } from './insects/phasmids.ts';
 import type { Plan } from './drawing/sheet.ts';
 import { drawTrueBug } from './insects/true-bug.ts';
-import { drawWasp } from './insects/wasp.ts';
+import { drawAnt, drawBee, drawWasp } from './insects/hymenoptera.ts';
 
 const byShapes = (shapes: Readonly<Record<string, unknown>>, plan: Plan) =>
   Object.fromEntries(Object.keys(shapes).map((shape) => [shape, plan]));

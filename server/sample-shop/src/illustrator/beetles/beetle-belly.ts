@@ -1,4 +1,4 @@
-import type { BeetleTools } from './beetle-tools.ts';
+import type { BeetleTools } from './beetle-outlines.ts';
 import { dome } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { curve, mirror, polyline, type Point } from '../drawing/path.ts';

@@ -1,7 +1,7 @@
 import { drawElytron, drawGloss, dome } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { curve, type Point } from '../drawing/path.ts';
-import type { BeetleTools } from './beetle-tools.ts';
+import type { BeetleTools } from './beetle-outlines.ts';
 
 export function scutellum({ form, pattern, paint, brief }: BeetleTools): string {
   const half = form.scutellum;

@@ -2,9 +2,8 @@ import type { Weapon } from './beetle-forms.ts';
 import { drawShell } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { add, curve, round, tapered, type Point } from '../drawing/path.ts';
-import type { BeetleTools } from './beetle-tools.ts';
 import { flawsOn } from '../wear/lost-parts.ts';
-import { headHalf, pronotumHalf } from './beetle-outlines.ts';
+import { type BeetleTools, headHalf, pronotumHalf } from './beetle-outlines.ts';
 
 function drawWeapon({ form, brief, paint, pattern }: BeetleTools, weapon: Weapon): string {
   const top = -form.pronotum.length;

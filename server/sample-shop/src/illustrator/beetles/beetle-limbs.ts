@@ -1,4 +1,4 @@
-import type { BeetleTools } from './beetle-tools.ts';
+import type { BeetleTools } from './beetle-outlines.ts';
 import { feelerPair } from '../wear/feeler-pair.ts';
 import { lostOfLeg } from '../wear/lost-parts.ts';
 import { feeler, limbPair, type Limb } from '../drawing/limbs.ts';

@@ -1,5 +1,5 @@
 import { dome } from './beetle-shell.ts';
-import type { BeetleTools } from './beetle-tools.ts';
+import type { BeetleTools } from './beetle-outlines.ts';
 import { drawBelly } from './beetle-belly.ts';
 import { drawCases, scutellum } from './beetle-cases.ts';
 import { clearWing } from '../insects/clear-wing.ts';

@@ -1,5 +1,8 @@
 import type { BeetleForm } from './beetle-forms.ts';
 import type { Point } from '../drawing/path.ts';
+import type { BeetlePattern } from './beetle-patterns.ts';
+import type { Elytron } from './beetle-shell.ts';
+import type { Brief } from '../drawing/sheet.ts';
 
 export function elytraHalf({ elytra: { length, width, shoulder, belly, tip } }: BeetleForm): Point[] {
   return [
@@ -46,4 +49,13 @@ export function headHalf({ head: { length, width, snout = 0 }, pronotum }: Beetl
     [width * 0.72, neck],
     [0, neck],
   ];
+}
+
+/** What the parts of one beetle are drawn with. */
+export interface BeetleTools {
+  readonly brief: Brief;
+  readonly form: BeetleForm;
+  readonly pattern: BeetlePattern;
+  readonly paint: (paint: number | string) => string;
+  readonly elytron: Elytron;
 }

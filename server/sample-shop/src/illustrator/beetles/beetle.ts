@@ -9,10 +9,9 @@ import { drawBelly } from './beetle-belly.ts';
 import { darken, lightness } from '../drawing/colour.ts';
 import { trace, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
-import type { BeetleTools } from './beetle-tools.ts';
 import { drawCases, flange, scutellum } from './beetle-cases.ts';
 import { drawFront } from './beetle-front.ts';
-import { elytraHalf } from './beetle-outlines.ts';
+import { type BeetleTools, elytraHalf } from './beetle-outlines.ts';
 
 const ARMED = new Set(['stag-beetle', 'rhinoceros', 'goliath']);
 /** Of these both sexes dig or raise their young, and look the same. */

@@ -3,12 +3,11 @@ import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
 import { birdwingFemales } from './recipes-birdwing-females.ts';
 import { birdwings } from './recipes-birdwings.ts';
 import { bluesAndSkippers } from './recipes-blues-and-skippers.ts';
-import { americanBrushfoots } from './recipes-brushfoots-american.ts';
+import { americanBrushfoots, glasswings } from './recipes-brushfoots-american.ts';
 import { easternBrushfoots } from './recipes-brushfoots-eastern.ts';
-import { dayMoths } from './recipes-day-moths.ts';
+import { dayMoths, uraniidae } from './recipes-day-moths.ts';
 import { dullFemales } from './recipes-dull-females.ts';
 import { females } from './recipes-females.ts';
-import { glasswings } from './recipes-glasswings.ts';
 import { hawkmoths } from './recipes-hawkmoths.ts';
 import { kitesAndApollos } from './recipes-kites-and-apollos.ts';
 import { morphos } from './recipes-morphos.ts';
@@ -16,7 +15,6 @@ import { nightMoths } from './recipes-night-moths.ts';
 import { pierids } from './recipes-pierids.ts';
 import { silkmoths } from './recipes-silkmoths.ts';
 import { swallowtails } from './recipes-swallowtails.ts';
-import { uraniidae } from './recipes-uraniidae.ts';
 import { vanessids } from './recipes-vanessids.ts';
 
 const book: RecipeBook = {

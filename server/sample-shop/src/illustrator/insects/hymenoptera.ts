@@ -1,7 +1,7 @@
 import { lookUp } from '../drawing/look-up.ts';
 import { drawInsect, type InsectSpec } from './insect.ts';
 import { colourPicker, oval, setLegs, spindle } from './insect-tools.ts';
-import { lightness } from '../drawing/colour.ts';
+import { darken, lightness } from '../drawing/colour.ts';
 import { tapered, trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import { elbowed, glassWings, wingTints } from './glass-wings.ts';
@@ -117,3 +117,58 @@ function clearwingMoth(brief: Brief): InsectSpec {
 /** Wasps, and the moths that dress as them. */
 export const drawWasp = (brief: Brief): Drawing =>
   drawInsect(brief, brief.facts.genus === 'Sesia' ? clearwingMoth(brief) : waspSpec(brief));
+
+function antSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  const jaw = tapered(trace('22,-318 52,-352 34,-396 4,-404'), [24, 20, 14, 4]);
+  return {
+    legs: setLegs(pick(1), 1.15, 0.75, { hips: [-120, -74, -30], half: 30, spines: 1 }),
+    wings: [],
+    parts: [
+      { half: spindle(66, 330, 24, 96, 0.36), colour: pick(0), rings: 3, gloss: 0.7 },
+      { half: oval(14, 76, 26, 0.4), colour: pick(1), gloss: 0.5 },
+      { half: spindle(-182, 22, 46, 56, 0.2), colour: pick(1), rings: 2, gloss: 0.5 },
+      { half: trace('0,-332 62,-326 94,-262 74,-190 0,-180'), colour: pick(0), gloss: 0.6 },
+    ],
+    under: `<path d="${jaw}" fill="${pick(1)}" stroke="${darken(pick(1), 0.6)}" stroke-width="2"/>`,
+    reach: [[0, -406]],
+    eyes: { at: [74, -256], rx: 11, ry: 14 },
+    feelers: { points: trace('26,-318 120,-370 168,-420 172,-330'), width: 10, joints: 12, colour: pick(1) },
+    pin: [0, -90],
+  };
+}
+
+export const drawAnt = (brief: Brief): Drawing => drawInsect(brief, antSpec(brief));
+
+function beeSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  const isBumble = brief.facts.genus === 'Bombus';
+  const [tint, opacity] = lookUp(wingTints, brief.facts.genus) ?? ['#8a7450', 0.3];
+  const collar = `<path d="M-110 -78C-60 -48 60 -48 110 -78V-128H-110Z" fill="${pick(1)}"/>`;
+  const belts = `<path d="M-140 86H140V132H-140Z" fill="${pick(1)}"/><path d="M-140 214H140V330H-140Z" fill="${pick(2)}"/>`;
+  return {
+    legs: setLegs(darken(pick(0), 0.2), 0.95, 1.25, { spines: 4, half: 60 }),
+    wings: glassWings(tint, opacity, 1.02),
+    parts: [
+      {
+        half: oval(34, 290, 122, 0.42),
+        colour: pick(0),
+        rings: 5,
+        fur: 260,
+        gloss: 0.7,
+        ...(isBumble ? { inside: belts, furColour: '#3a3024' } : { furColour: pick(1) }),
+      },
+      {
+        half: oval(-112, 66, 102, 0.5),
+        colour: pick(0),
+        fur: 320,
+        ...(isBumble ? { inside: collar, furColour: '#4a3a20' } : { furColour: darken(pick(1), 0.3) }),
+      },
+      { half: oval(-180, -96, 66, 0.55), colour: pick(0), fur: 60, gloss: 0.5 },
+    ],
+    eyes: { at: [56, -140], rx: 15, ry: 30 },
+    feelers: { points: elbowed(-172, 90), width: 9, joints: 11, colour: darken(pick(0), 0.3) },
+  };
+}
+
+export const drawBee = (brief: Brief): Drawing => drawInsect(brief, beeSpec(brief));
