@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { offlinePath } from '../model/offline-path.ts';
+import { offlinePath } from '../model/offline.ts';
 import { installFile, manifestPath } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 

@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
-import { offlinePath } from '../model/offline-path.ts';
+import { offlinePath } from '../model/offline.ts';
 import { offlineDocument, offlinePolicy } from './pages/offline-document.tsx';
 import { workerScript } from './worker-script.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { offlinePath } from '../model/offline-path.ts';
+import { offlinePath } from '../model/offline.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';
 import { clientFile, ownFiles } from './client-file.ts';
 import { ICON } from './icon.ts';

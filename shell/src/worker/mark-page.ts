@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { NOTE_CLASS } from '../model/offline-note.ts';
+import { NOTE_CLASS } from '../model/offline.ts';
 import { momentIn, WORDS } from './words.ts';
 
 export interface Note {

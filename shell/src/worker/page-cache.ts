@@ -1,6 +1,5 @@
-import { PAGES } from './caches.ts';
+import { FILES, PAGES } from './caches.ts';
 import { factsOf, isCacheable, toOfflineCopy, withFacts } from './offline-copy.ts';
-import { drawingsOf, evictUnneededFiles, hasFiles, cacheFiles } from './file-cache.ts';
 import { isFresh, isTooOld, pagesToEvict, type CachedPage } from './cache-limits.ts';
 import { filesOfSameReleases } from './page-files.ts';
 import { scope } from './worker-scope.ts';
@@ -90,4 +89,48 @@ async function evict(): Promise<void> {
   await Promise.all([...gone].map((url) => cache.delete(url)));
   const left = pages.filter(({ url }) => !gone.has(url));
   await evictUnneededFiles(new Set(left.flatMap(({ page }) => factsOf(page).files)));
+}
+
+/** Drawings that a stylesheet shows; its fonts are named in pages, as far as every page needs them. */
+const DRAWING = /url\(["']?([\w-]+\.svg)["']?\)/g;
+
+/** The addresses of the drawings in those of the files that are stylesheets. They must be cached already. */
+async function drawingsOf(files: readonly string[]): Promise<string[]> {
+  const cache = await caches.open(FILES);
+  const found = files.filter(isStylesheet).map(async (file) => {
+    const text = (await (await cache.match(file))?.text()) ?? '';
+    return [...text.matchAll(DRAWING)].map(([, name = '']) => new URL(name, file).href);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const isStylesheet = (file: string): boolean => file.endsWith('.css');
+
+/**
+ * Keeps what a page runs with, before the page itself is cached. Most of it comes from the browser's own cache. Rejects
+ * when one of them cannot be had: the page is then not cached either.
+ */
+async function cacheFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(FILES);
+  await Promise.all(
+    files.map(async (file) => {
+      if (await cache.match(file)) return;
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error(`${file} answers ${answer.status}`);
+      await cache.put(file, answer);
+    }),
+  );
+}
+
+async function hasFiles(files: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(FILES);
+  const found = await Promise.all(files.map((file) => cache.match(file)));
+  return found.every((answer) => answer !== undefined);
+}
+
+/** What no cached page runs with goes: old releases with the last of their pages. */
+async function evictUnneededFiles(needed: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(FILES);
+  const idle = (await cache.keys()).filter(({ url }) => !needed.has(url));
+  await Promise.all(idle.map((request) => cache.delete(request)));
 }

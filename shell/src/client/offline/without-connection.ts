@@ -1,5 +1,5 @@
 import { readLocale } from '@vitrine/shared/paths/read-path';
-import { NOTE_CLASS } from '../../model/offline-note.ts';
+import { NOTE_CLASS } from '../../model/offline.ts';
 import { pageKind } from '../../model/page-kind.ts';
 import { askWorker } from './tell-worker.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROUTE_NAMES, ROUTES } from '@vitrine/shared/paths/route-table';
 import { VITAL_PAGES } from '@vitrine/shared/contract/federation/web-vital-lists';
 import { clsOf, inpOf } from './page-vitals.ts';
-import { vitalPageOf } from './vital-page.ts';
+import { vitalPageOf } from './web-vitals.ts';
 
 const presses = (...durations: number[]) =>
   durations.map((duration, at) => ({ interactionId: at + 1, duration }));

@@ -1,16 +1,9 @@
-import {
-  LONGEST_VITAL,
-  MOST_VITAL_PAGES,
-  VITAL_PAGES,
-  VITALS_PATH,
-  type Connection,
-  type VitalPage,
-} from '@vitrine/shared/contract/federation/web-vital-lists';
+import { type Connection, LONGEST_VITAL, MOST_VITAL_PAGES, VITAL_PAGES, type VitalPage, VITALS_PATH } from '@vitrine/shared/contract/federation/web-vital-lists';
 import type { PageVitals, VitalsReport } from '@vitrine/shared/contract/federation/web-vitals';
-import type { Owner } from '@vitrine/shared/paths/route-table';
+import type { Owner, RouteName } from '@vitrine/shared/paths/route-table';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import { clsOf, inpOf, type Press, type Shift } from './page-vitals.ts';
 import { viewOfPage } from './report-errors.ts';
-import { vitalPageOf } from './vital-page.ts';
 
 /** Presses are told of from here on: the least that browsers tell. */
 const SHORTEST_PRESS_MS = 16;
@@ -136,4 +129,20 @@ function connectionOf(agent: Navigator): Connection {
     typeof connection === 'object' && connection && Reflect.get(connection, 'effectiveType');
   if (type === '4g' || type === '3g') return type;
   return typeof type === 'string' ? 'slow' : 'unknown';
+}
+
+const NAMED: Partial<Record<RouteName, VitalPage>> = { home: 'home', cart: 'cart' };
+const TEXTS: RouteName[] = [
+  ...(['about', 'conditions', 'privacy', 'accessibility', 'shipping', 'contact', 'frames'] as const),
+  ...(['blog', 'post', 'subscription'] as const),
+];
+const OF_OWNERS = { catalog: 'list', 'cart-checkout': 'checkout', account: 'account', tools: null } as const;
+
+/** The kind of a page that is measured; null for what no visitor opens. */
+export function vitalPageOf(pathname: string): VitalPage | null {
+  const page = readPath(pathname);
+  if (!page) return null;
+  const { name, owner } = page;
+  if (owner === 'catalog' && /insect$/i.test(name)) return 'insect';
+  return NAMED[name] ?? (TEXTS.includes(name) ? 'text' : OF_OWNERS[owner]);
 }

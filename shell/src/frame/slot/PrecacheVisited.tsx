@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { NOTE_CLASS } from '../../model/offline-note.ts';
-import { WORKER_TAG } from '../../model/worker-tag.ts';
+import { NOTE_CLASS, WORKER_TAG } from '../../model/offline.ts';
 
 /** How long a shopper looks at a page before it is cached: who only passes through it costs nothing. */
 const LOOKED_AT_MS = 3_000;

@@ -5,7 +5,7 @@ import type { BrowserRemote } from '@vitrine/shared/contract/federation/release'
 import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../model/boot-ids.ts';
 import { headTags, type HeadTag } from '../../model/head-tags.ts';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { WORKER_TAG } from '../../model/worker-tag.ts';
+import { WORKER_TAG } from '../../model/offline.ts';
 import type { PageScripts } from '../page-scripts.ts';
 import { iconPath, manifestPath, PAPER } from '../web-manifest.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BarePage } from '../../frame/slot/BarePage.tsx';
-import { OFFLINE_MARKS } from '../../model/offline-marks.ts';
+import { OFFLINE_MARKS } from '../../model/offline.ts';
 import { WORDS } from '../../worker/words.ts';
 import { bareDocument, type DocumentFacts } from './bare-document.ts';
 

@@ -19,7 +19,7 @@ import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts'
 import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
 import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
+import { Overloaded } from '@vitrine/shared/platform/semaphore';
 
 export interface PageService {
   /** @param network who asks, where that is known */
