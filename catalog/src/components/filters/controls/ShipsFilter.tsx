@@ -1,8 +1,7 @@
 import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
