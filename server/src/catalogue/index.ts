@@ -12,7 +12,7 @@ export { mergeFacts, parseFacts, typedFact } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
 export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
 export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';
-export { newestInsects } from './engine/newest-insects.ts';
+export { newestInsects } from './engine/catalogue.ts';
 export { openCatalogue } from './engine/open-catalogue.ts';
 export { beginCatalogue } from './engine/start-catalogue.ts';
 export { readLabelDate } from './rules/label-date.ts';
@@ -35,7 +35,7 @@ export { readCards, readCardsByUuid } from './store/insect-cards.ts';
 export { type InsectColumns, insectColumns } from './store/insect-columns.ts';
 export { findInsectId } from './store/insects.ts';
 export { PICTURE_COLUMNS, toPicture } from './store/picture-row.ts';
-export { picturedLots } from './store/pictured-lots.ts';
+export { picturedLots } from './store/list-picture.ts';
 export { forgetMisses, listMisses } from './store/search-misses.ts';
 export {
   type StockLine,

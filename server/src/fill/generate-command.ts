@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { picturesDir, encodePicture, storeFiles } from '../pictures/index.ts';
-import { inThousands } from '../platform/in-thousands.ts';
+import { formatCount } from '@vitrine/shared/i18n/formats';
 import { StartupError } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase, type Database } from '../database/database.ts';
@@ -39,7 +39,7 @@ async function generate(insects: number): Promise<void> {
     const asked = { insects, seed: SEED, at: now.toISOString(), pictures };
     const added = await generateShop(database, { ...asked, onProgress: sayProgress(insects) });
     const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${inThousands(added)} lots were added in ${seconds} s`);
+    console.log(`${formatCount(added, 'en')} lots were added in ${seconds} s`);
   } finally {
     await database.close();
   }
@@ -48,7 +48,7 @@ async function generate(insects: number): Promise<void> {
 function sayProgress(wanted: number) {
   return (insects: number) => {
     if (insects % STEP === 0 || insects === wanted) {
-      console.log(`Lots ${inThousands(insects)} of ${inThousands(wanted)}`);
+      console.log(`Lots ${formatCount(insects, 'en')} of ${formatCount(wanted, 'en')}`);
     }
     if (insects === wanted) console.log('Making the indexes …');
   };

@@ -4,7 +4,7 @@ import { failPictureJob } from './store/picture-failures.ts';
 import { claimPictureJob, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
 import { countSteps, readProgress } from './store/picture-progress.ts';
 import { UnreadablePicture } from './encoding/encode-picture.ts';
-import { inThousands } from '../platform/in-thousands.ts';
+import { formatCount } from '@vitrine/shared/i18n/formats';
 import { storeFiles, storeMissing, picturesDir } from './store-files.ts';
 import { makePicture } from './encoding/make-picture.ts';
 
@@ -54,7 +54,7 @@ export async function drawPictures(drawing: Drawing, most = Infinity, lanes = 1)
 
 async function describeProgress({ kysely }: Database): Promise<string> {
   const { lots, pictured, waiting } = await readProgress(kysely);
-  return `Pictures: ${inThousands(pictured)} of ${inThousands(lots)} lots have one, ${inThousands(waiting)} are still to be made`;
+  return `Pictures: ${formatCount(pictured, 'en')} of ${formatCount(lots, 'en')} lots have one, ${formatCount(waiting, 'en')} are still to be made`;
 }
 
 /**

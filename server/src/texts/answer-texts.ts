@@ -1,13 +1,13 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Post, PostList, PostTeaser, Text, TextName } from '@vitrine/shared/contract/text';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { type Catalogue, readCards } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
-import { countPosts, findPost, listPosts, slugsOf, type NamedTeaser } from './store/posts.ts';
+import { countPosts, findPost, listPosts, type NamedTeaser, slugsOf } from './store/posts.ts';
 import { readSeller } from '../shop/index.ts';
 import { readText, readTextsVersion } from './store/texts.ts';
-import { createNamedLots } from './named-lots.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText } from './rules/plain-text.ts';
 
@@ -112,5 +112,38 @@ function keepUntilChanged(version: () => Promise<string>) {
     const made = await make();
     if (made !== null) kept.set(key, made);
     return made;
+  };
+}
+
+interface Context {
+  database: Database;
+  catalogue: Pick<Catalogue, 'named'>;
+  clock: Clock;
+}
+
+/** Two rows of the widest window. */
+const MOST_LOTS = 8;
+
+/** What texts name, as lots: found anew with each answer, for lots come and go. */
+function createNamedLots({ database: { kysely }, catalogue, clock }: Context) {
+  /** Lots that can be ordered of what a text names. A text is read without them while the catalogue is away. */
+  async function lots(name: string, locale: Locale): Promise<InsectCard[]> {
+    const text = await readText(kysely, name, locale);
+    if (!text) return [];
+    const ids = await catalogue.named(`${text.title}\n${text.lead}\n${text.body}`, MOST_LOTS).catch(() => []);
+    const cards = await readCards(kysely, ids, clock());
+    return cards.filter(({ stock }) => stock > 0);
+  }
+
+  async function withPicture({ name, ...teaser }: NamedTeaser, locale: Locale): Promise<PostTeaser> {
+    const shown = (await lots(`post:${name}`, locale)).find(({ picture }) => picture);
+    return { ...teaser, picture: shown?.picture ?? null };
+  }
+
+  return {
+    lots,
+    /** Posts of a list, each with the picture of the first lot that it names and that has one. */
+    withPictures: (posts: NamedTeaser[], locale: Locale) =>
+      Promise.all(posts.map((post) => withPicture(post, locale))),
   };
 }

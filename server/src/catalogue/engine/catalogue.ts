@@ -2,7 +2,7 @@ import type { Category, Family, FamilyCategory, Gender } from '@vitrine/shared/c
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { ShippingRate, ShippingTerms } from '../../shipping/index.ts';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
-import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
+import { type Facets, type Filters, type Listing, NO_FILTERS, type Sort, type Suggestions } from '@vitrine/shared/contract/listing';
 
 /** What a list of insects is of. */
 export type InsectList =
@@ -126,4 +126,14 @@ export interface Catalogue {
    */
   lookAgain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Ids of the first insects of a list as it is usually shown: in stock first, then the newest. */
+export async function newestInsects(
+  catalogue: Catalogue,
+  list: InsectList,
+  limit: number,
+): Promise<number[]> {
+  const { ids } = await catalogue.find({ list, filters: NO_FILTERS, sort: 'newest', offset: 0, limit });
+  return ids;
 }

@@ -1,7 +1,6 @@
 import type { Category, FamilySummary } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
-import type { Catalogue } from '../engine/catalogue.ts';
-import { newestInsects } from '../engine/newest-insects.ts';
+import { type Catalogue, newestInsects } from '../engine/catalogue.ts';
 import { listFamilies } from '../store/families.ts';
 import { readFamilyPictures, readListPictures } from '../store/list-picture.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -41,3 +41,13 @@ export async function readFamilyPictures(
     }),
   );
 }
+
+/** Lots, each with its main picture where it has one. */
+export function picturedLots(kysely: Kysely<Schema>) {
+  return kysely
+    .selectFrom('insects')
+    .leftJoin('insect_pictures', (join) =>
+      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
+    )
+    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash');
+}

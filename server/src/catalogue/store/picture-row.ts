@@ -1,5 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export const PICTURE_COLUMNS = [
   'pictures.hash',
@@ -34,4 +36,14 @@ export function toPicture(row: MaybePictureRow): Picture | null {
     widthMm,
     hasScaleBar,
   };
+}
+
+/** A stored picture by its hash; null when there is none. */
+export async function findPicture(kysely: Kysely<Schema>, hash: string): Promise<Picture | null> {
+  const row = await kysely
+    .selectFrom('pictures')
+    .select([...PICTURE_COLUMNS])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row ? toPicture(row) : null;
 }

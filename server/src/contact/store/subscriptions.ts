@@ -3,6 +3,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
 import type { SubscriptionsTable } from '../../database/schema/subscriptions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
 
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 
@@ -66,4 +67,16 @@ export async function endSubscription(kysely: Kysely<Schema>, id: number, now: D
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** The name of an insect that is or was shown, or null for an unknown one. */
+export async function readInsectName(kysely: Kysely<Schema>, uuid: string): Promise<string | null> {
+  if (!isUuid(uuid)) return null;
+  const row = await kysely
+    .selectFrom('insects')
+    .select('name')
+    .where('uuid', '=', uuid.toUpperCase())
+    .where('is_published', '=', 1)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

@@ -23,7 +23,7 @@ import { compactInsectJson, insectJson } from '../insect-json.ts';
 import { limitLongLists } from '../limit-long-lists.ts';
 import { boundReads } from '../../http/limits/bound-reads.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
+import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { readQuery } from '../read-query.ts';
 import { shippingJson } from '../shipping-json.ts';
 import { streamList } from '../stream-list.ts';

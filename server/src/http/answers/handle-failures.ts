@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
+import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
 import { schemaErrors } from './schema-errors.ts';

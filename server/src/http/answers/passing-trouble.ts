@@ -1,4 +1,4 @@
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
+import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
 import { isDatabaseBusy, sqliteCode } from '../../database/database-busy.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';

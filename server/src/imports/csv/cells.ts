@@ -13,10 +13,10 @@ import { typedFact } from '../../catalogue/index.ts';
 import type { ImportFamilies } from './import-families.ts';
 import { factOf, flagWord, readFlag, readOption } from './import-words.ts';
 import { readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
 import type { Reading } from './reading.ts';
 import { meantOption, type MeantWords } from './meant-words.ts';
 import { foldText } from '../../platform/fold-text.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 export type ImportRow = Selectable<InsectsTable>;
 /** Fields whose cells are read into the form of a lot. */
@@ -125,3 +125,28 @@ for (const code of WORLD_COUNTRIES) CODES.set(foldText(code), code);
 
 /** The ISO code of a country that is written as its code or its name in three languages; else the text itself. */
 const readCountry = (text: string) => CODES.get(foldText(text)) ?? text;
+
+const CURRENCY = /€|\beuros?\b|\beur\b/giu;
+/** `12,-` and `12,--`, as the Low Countries write a round amount. */
+const NO_CENTS = /[.,] ?[-–—]{1,2}$/;
+/** Sign, figures with or without thousands, the sign between those, decimals. */
+const AMOUNT = /^([+-]?) ?(\d{1,3}(?:([ .,'’])\d{3})(?:\3\d{3})*|\d{1,9})(?:([.,])(\d{1,2}))?$/;
+
+/**
+ * An amount as spreadsheets write it: `1.234,50`, `12,5 €`, `€ 12`, `1 234.50`. Three figures behind the only point may
+ * be thousands or an amount that was not rounded: that is asked, for a price wrong by a thousand would be sold at.
+ */
+export function readMoney(cell: string): Reading {
+  const text = tidyLine(cell.replace(CURRENCY, ' ')).replace('−', '-').replace(NO_CENTS, '');
+  const [, sign = '', whole = '', group, point, decimals] = AMOUNT.exec(text) ?? [];
+  if (whole === '' || (group !== undefined && group === point)) {
+    return { ok: false, error: { message: 'euroAmount' } };
+  }
+  const figures = whole.replaceAll(/\D/g, '');
+  const isOnce = figures.length <= 6 && (group === '.' || group === ',');
+  if (isOnce && decimals === undefined) {
+    const values = { cell, whole: `${figures},00` };
+    return { ok: false, error: { message: 'importThousands', values } };
+  }
+  return { ok: true, value: `${sign}${figures}${decimals === undefined ? '' : `.${decimals}`}` };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDate } from './read-date.ts';
-import { readMoney } from './read-money.ts';
+import { readMoney } from './cells.ts';
 
 describe('Whoever types prices into a spreadsheet', () => {
   it.each([

@@ -7,10 +7,7 @@ import {
   cancelOrder,
 } from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
-import { confirmCash } from './confirm-cash.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { joinParcels, splitParcel } from './join-parcels.ts';
-import { judgeLate } from './judge-late.ts';
 import { mendAddress } from './mend-address.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
@@ -21,7 +18,14 @@ import { takeOut } from './take-out.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
-import { reviveRefund } from './store/order-writes.ts';
+import { keepDecision, reviveRefund } from './store/order-writes.ts';
+import { currentPayment } from '../../payments/index.ts';
+import { takeCash } from '../fulfilment/take-cash.ts';
+import { inEuro, readNear } from './near-amount.ts';
+import { joinOrders, readJoinable, takeApart } from '../fulfilment/join-orders.ts';
+import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
+import { lockOrder, stepOrder } from '../store/write-order.ts';
+import { writeMail } from '../../mail/index.ts';
 
 /**
  * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
@@ -104,4 +108,51 @@ async function repay({ trx, order, request, writer }: Step<'repay'>): Promise<St
   if (!(await reviveRefund(trx, { id, orderId: order.id }, writer.now))) return { kind: 'outdated' };
   if (isByHand) await applyRefund(within(trx), id, 'done', writer.now);
   return { note: isByHand ? `${id}: by hand` : String(id) };
+}
+
+/** Somebody paid in cash, to a euro more or less; where and to whom is always said, for no bank knows of it. */
+async function confirmCash({ trx, order, request, writer }: Step<'cash'>): Promise<StepOutcome> {
+  const { amount_cents: wantedCents } = await currentPayment(trx, order.id);
+  const near = readNear(request.amount, wantedCents, writer);
+  const reason = request.reason.trim();
+  const errors = faultsOf({ amount: near.fault, reason: wordsFault(reason) });
+  if (errors) return { kind: 'wrong', errors };
+  await takeCash(trx, order, writer.now);
+  return { note: `${near.said}, ${reason}` };
+}
+
+/** Another order of the same customer goes into this one's parcel. `writeOnce` has locked both. */
+async function joinParcels({ trx, order, request, writer }: Step<'join'>): Promise<StepOutcome> {
+  const other = (await readJoinable(trx, order.id)).find(({ reference }) => reference === request.other);
+  if (!other) return { kind: 'wrong', errors: { other: { message: 'joinUnfit' } } };
+  await joinOrders(trx, [order, await lockOrder(trx, other.id)], other.refundCents, writer.now);
+  return { note: `${order.reference} + ${other.reference}: ${inEuro(other.refundCents)} EUR` };
+}
+
+/** Both orders have a parcel each after all. */
+async function splitParcel({ trx, order, writer }: Step<'split'>): Promise<StepOutcome> {
+  const isSplit = isBeforeShipping(order) && (await takeApart(trx, order, writer.now));
+  return isSplit ? { note: '' } : { kind: 'outdated' };
+}
+
+/**
+ * A person decides about a withdrawal that came late by what the shop knows: accepted, its lots are to come back as those
+ * of any other; declined, they stay with their shopper, who is told why. Either way a mail says so.
+ */
+async function judgeLate({ trx, order, request, writer }: Step<'judge'>): Promise<StepOutcome> {
+  const { withdrawalId, isAccepted } = request;
+  const { now } = writer;
+  const reason = request.reason.trim();
+  // A shopper need not be told why they are right.
+  const fault = isAccepted && reason === '' ? null : wordsFault(reason);
+  if (fault) return { kind: 'wrong', errors: { reason: fault } };
+  const decision = { id: withdrawalId, orderId: order.id, isAccepted, reason };
+  if (!(await keepDecision(trx, decision, now))) return { kind: 'outdated' };
+  if (isAccepted && canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
+    await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
+  }
+  const data = { orderId: order.id, withdrawalId };
+  const messageId = `withdrawal-judged.${order.reference}.${withdrawalId}`;
+  await writeMail(trx, { messageId, kind: 'withdrawal-judged', data, at: now }, now);
+  return { note: [isAccepted ? 'accepted' : 'declined', reason].filter(Boolean).join(': ') };
 }
