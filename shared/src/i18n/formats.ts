@@ -129,3 +129,9 @@ export function formatShortDay(day: string, locale: Locale): string {
 export function formatShortMonth(day: string, locale: Locale): string {
   return shortMonthFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** ISO codes in the order of their names in a language. */
+export function sortCountries(codes: readonly string[], locale: Locale): string[] {
+  const { compare } = new Intl.Collator(locale);
+  return codes.toSorted((one, other) => compare(formatCountry(one, locale), formatCountry(other, locale)));
+}

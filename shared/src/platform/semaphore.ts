@@ -101,3 +101,6 @@ function once(release: () => void): () => void {
     isDone = true;
   };
 }
+
+/** Too much is asked at this moment. Nothing was done; a moment later it may go. */
+export class Overloaded extends Error {}

@@ -7,7 +7,7 @@ import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import type { Gated } from '../model/lists/page-data.ts';
 import { isToolName, mayOpen } from '../model/tool-pages.ts';
-import { readMe } from './access/read-me.ts';
+import { readMe } from './access/staff-session.ts';
 import { toolsApi, type ToolsApi } from './tools-api.ts';
 
 /** What a page of the tools loads with. */

@@ -1,12 +1,6 @@
-import {
-  periodQuerySchema,
-  salesRangeSchema,
-  type Dashboard,
-} from '@vitrine/shared/contract/tools/dashboard';
+import { type Dashboard, periodQuerySchema, salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
 import { readDashboard, readPeriodSales } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { MissesPart } from '../components/dashboard/MissesPart.tsx';
-import { NewestOrders } from '../components/dashboard/NewestOrders.tsx';
 import { PeriodPart } from '../components/dashboard/PeriodPart.tsx';
 import { SalesPart } from '../components/dashboard/SalesPart.tsx';
 import { StockPart } from '../components/dashboard/StockPart.tsx';
@@ -15,10 +9,15 @@ import { WorkPage } from '../components/bench/WorkPage.tsx';
 import { usePageData } from '../model/lists/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useWords } from '../model/use-words.ts';
-import { fillPath } from '@vitrine/shared/paths/path-to';
+import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { formatCount, formatCountry, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
+import type { Column } from '../model/lists/table.ts';
+import { useFormats } from '../model/use-formats.ts';
+import { DataTable } from '../components/list/DataTable.tsx';
+import style from '../components/dashboard/Dashboard.module.css';
 
 export const loader = staffPage(async ({ request }, { api, need }) => {
   const asked = new URL(request.url).searchParams;
@@ -58,5 +57,74 @@ function ReservedNotice({ reserved }: { reserved: NonNullable<Dashboard['reserve
         <SiteLink to={fillPath('toolsReservations', locale, {})}>{words('dashboard.reserved.see')}</SiteLink>
       </p>
     </Notice>
+  );
+}
+
+type Newest = NonNullable<Dashboard['newest']>[number];
+
+function NewestOrders({ orders }: { orders: Newest[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { moment } = useFormats();
+  const columns: Column<Newest>[] = [
+    { key: 'reference', title: words('dashboard.order'), isName: true, cell: ({ reference }) => reference },
+    { key: 'at', title: words('dashboard.placed'), cell: ({ placedAt }) => moment(placedAt) },
+    { key: 'to', title: words('dashboard.to'), cell: ({ country }) => formatCountry(country, locale) },
+    {
+      key: 'total',
+      title: words('dashboard.total'),
+      isFigure: true,
+      cell: ({ totalCents }) => formatMoney(totalCents, locale),
+    },
+  ];
+  return (
+    <section aria-labelledby="newest" className={style['part']}>
+      <h2 id="newest">{words('dashboard.newest')}</h2>
+      <DataTable
+        caption={words('dashboard.newest')}
+        columns={columns}
+        rows={orders}
+        idOf={({ reference }) => reference}
+        nameOf={({ reference }) => reference}
+        hrefOf={({ reference }) => pathTo('toolsOrder', locale, { reference })}
+        empty={words('dashboard.newest.none')}
+      />
+    </section>
+  );
+}
+
+type Miss = NonNullable<Dashboard['misses']>[number];
+
+/** What shoppers look for and the shop does not have: worth buying in, or a synonym that is missing. */
+function MissesPart({ misses }: { misses: Miss[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const columns: Column<Miss>[] = [
+    { key: 'text', title: words('dashboard.miss'), isName: true, cell: ({ text }) => text },
+    {
+      key: 'count',
+      title: words('dashboard.miss.count'),
+      isFigure: true,
+      cell: ({ count }) => formatCount(count, locale),
+    },
+    {
+      key: 'last',
+      title: words('dashboard.miss.last'),
+      cell: ({ lastDay }) => formatDay(`${lastDay}T12:00:00Z`, locale),
+    },
+  ];
+  return (
+    <section aria-labelledby="misses" className={style['part']}>
+      <h2 id="misses">{words('dashboard.misses')}</h2>
+      <p>{words('dashboard.misses.lead')}</p>
+      <DataTable
+        caption={words('dashboard.misses')}
+        columns={columns}
+        rows={misses}
+        idOf={({ text }) => text}
+        nameOf={({ text }) => text}
+        empty={words('dashboard.misses.none')}
+      />
+    </section>
   );
 }

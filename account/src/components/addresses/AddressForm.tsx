@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/account';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
@@ -8,7 +8,6 @@ import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { saveAddress } from '../../api/addresses.ts';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { FormValues } from '@vitrine/shared/forms/form-values';
 import { useWords } from '../../model/use-words.ts';
 import { AccountForm } from '../AccountForm.tsx';

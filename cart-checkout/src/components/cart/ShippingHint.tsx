@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
-import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import { useExpected } from '../../model/checkout/use-expected.ts';
 import { useWords } from '../../model/use-words.ts';

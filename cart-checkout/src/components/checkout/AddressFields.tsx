@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { splitStreet } from '../../model/checkout/split-street.ts';
 import { useWords } from '../../model/use-words.ts';

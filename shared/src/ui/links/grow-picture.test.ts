@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { growPicture } from './grow-picture.ts';
+import { growPicture } from './SiteLink.tsx';
 
 const CARD = '<article><picture><source></picture><a href="/x">Morpho</a></article>';
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ApiResult } from '@vitrine/shared/contract/failure';
+import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
+import { doneSchema, type Done } from '@vitrine/shared/contract/account';
+import { parsed } from '@vitrine/shared/http/parsed';
 import { toolsApi } from '../tools-api.ts';
 
 type Visit = Pick<LoaderFunctionArgs, 'context'>;
@@ -13,4 +15,9 @@ export function readMe(remote: RemoteContext, args: Visit): Promise<ApiResult<St
   const asking = asked.get(args.context) ?? toolsApi(remote.api(args)).get('/me', staffSchema);
   asked.set(args.context, asking);
   return asking;
+}
+
+/** Logs this browser out. */
+export async function logOut(api: ApiTransport): Promise<ApiResult<Done>> {
+  return parsed(doneSchema, await api({ method: 'POST', path: '/api/auth/logout' }));
 }

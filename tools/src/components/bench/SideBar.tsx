@@ -11,7 +11,7 @@ import { SideNav } from './SideNav.tsx';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { logOut } from '../../api/access/log-out.ts';
+import { logOut } from '../../api/access/staff-session.ts';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
-import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { fillOrigins } from '../../api/insects/data-quality.ts';
+import { fillOrigins, suggestLocalities } from '../../api/insects/data-quality.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useMissingData } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import { MissingDataTable } from './MissingDataTable.tsx';
-import { LocalityField } from './LocalityField.tsx';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
+import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
+import style from './DataQuality.module.css';
 
 /** Insects of no country or no place: filled in row by row, or the same for all that are selected. */
 export function MissingOrigins({ gaps, countries }: { gaps: IncompleteLots; countries: string[] }) {
@@ -134,5 +134,41 @@ function CountrySelect({ countries, ...select }: CountrySelectProps) {
         </option>
       ))}
     </FillSelect>
+  );
+}
+
+interface LocalityFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  value: string;
+  /** ISO code; empty for any. */
+  country: string;
+  onType(text: string): void;
+}
+
+/** A place, with those that other lots of the country are from as the browser offers them. */
+function LocalityField({ country, onType, ...input }: LocalityFieldProps) {
+  const list = useId();
+  const { browserApi } = useRemote();
+  const { value } = input;
+  // Places of another country are others.
+  const places = useDebounced(value.length < 2 ? '' : `${country} ${value}`, async () => {
+    const found = await suggestLocalities(toolsApi(browserApi), value, country);
+    return found.ok ? found.value.map(({ locality }) => locality) : [];
+  });
+  return (
+    <>
+      <input
+        {...input}
+        list={list}
+        maxLength={200}
+        className={style['field']}
+        data-filled={value ? true : undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <datalist id={list}>
+        {places?.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
   );
 }

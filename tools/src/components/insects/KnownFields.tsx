@@ -1,12 +1,11 @@
 import { staffHint } from '@vitrine/shared/contract/facts/staff-words';
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { suggestLocalities, suggestSpecies } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';

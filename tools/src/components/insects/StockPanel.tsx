@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InsectDetail, LotHolder } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectDetail, LotHolder, StockMove } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -17,7 +17,6 @@ import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './InsectForm.module.css';
-import { StockHistory } from './StockHistory.tsx';
 import { Announced } from '../Announced.tsx';
 
 /** How many there are, for whom some are reserved, what came in or was counted, and what moved so far. */
@@ -95,4 +94,46 @@ function StockForm({ id }: { id: number }) {
       </div>
     </Form>
   );
+}
+
+/** What leaves the shelf, or what can be sold of it, is written with a minus. */
+const SIGNS = { receive: '+', reserve: '', release: '', sell: '−', adjust: '' } as const;
+
+/** What moved, the newest first: when, how many, by whom and why. */
+function StockHistory({ moves }: { moves: readonly StockMove[] }) {
+  const words = useWords();
+  const { moment } = useFormats();
+  if (moves.length === 0) return null;
+  return (
+    <details>
+      <summary>{words('stock.history')}</summary>
+      <ul className={style['moves']} role="list">
+        {moves.map((move) => (
+          <li key={move.id}>
+            <span className={style['figure']}>{amountOf(move)}</span>
+            <span>
+              {words(`stock.kind.${move.kind}`)} <Cause move={move} />
+              <br />
+              <span className={style['quiet']}>
+                <time dateTime={move.at}>{moment(move.at)}</time>, {move.by || words('stock.byShop')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function amountOf({ kind, amount }: StockMove): string {
+  const sign = kind === 'adjust' && amount > 0 ? '+' : SIGNS[kind];
+  return `${sign}${String(amount).replace('-', '−')}`;
+}
+
+/** The order that it was for, or what was said about it. */
+function Cause({ move: { source, note } }: { move: StockMove }) {
+  const locale = useLocale();
+  const reference = /^order:([^:]+)/.exec(source)?.[1];
+  if (!reference) return note;
+  return <SiteLink to={pathTo('toolsOrder', locale, { reference })}>{reference}</SiteLink>;
 }

@@ -1,17 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type {
-  OwnedPictures as Owned,
-  PictureOwnerKind,
-  PictureProgress,
-  PictureQueue,
-} from '@vitrine/shared/contract/tools/pictures';
+import type { OwnedPictures as Owned, PictureOwner, PictureOwnerKind, PictureProgress, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
 import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ToolName } from '../../model/tool-pages.ts';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
 import { WorkPage } from '../bench/WorkPage.tsx';
-import { CameraRow } from './uploads/CameraRow.tsx';
 import { DropPlace } from './uploads/DropPlace.tsx';
 import { GivenUp } from './uploads/GivenUp.tsx';
 import { UploadList } from './uploads/UploadList.tsx';
@@ -20,6 +15,9 @@ import { OwnedPictures } from './OwnedPictures.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import style from './PicturesPage.module.css';
 import { Announced, News } from '../Announced.tsx';
+import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
+import type { UploadQueue } from '../../model/pictures/upload-queue.ts';
+import { FilesButton } from './uploads/FilesButton.tsx';
 
 interface PicturesPageProps {
   name: ToolName;
@@ -101,5 +99,38 @@ function LookUp({ kind, owned, flaws }: LookUpProps) {
       {owned === 'gone' && <News text={words('pictures.of.gone')} />}
       {owned && owned !== 'gone' && <OwnedPictures owned={owned} flaws={flaws} />}
     </>
+  );
+}
+
+interface CameraRowProps {
+  kind: PictureOwnerKind;
+  queue: UploadQueue;
+}
+
+/** Two ways in: files that say by their names what they show, and photos of what is chosen here, one after the other. */
+function CameraRow({ kind, queue }: CameraRowProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const [owner, setOwner] = useState<PictureOwner | null>(null);
+  const name = owner ? pictureOwnerName(owner, locale) : '';
+  const send = (files: File[]) => void queue.add(files, owner);
+  return (
+    <div className={style['ways']}>
+      <div className={style['way']}>
+        <FilesButton label={words('pictures.choose')} onFiles={(files) => void queue.add(files)} />
+        <p>{words('pictures.limits')}</p>
+      </div>
+      <div className={style['way']}>
+        <h3>{words('pictures.camera.title')}</h3>
+        <p>{words(`pictures.camera.lead.${kind}`)}</p>
+        <OwnerField kind={kind} label={words(`pictures.owner.${kind}`)} onChoose={setOwner} />
+        {owner && (
+          <div className={style['buttons']}>
+            <FilesButton isCamera label={words('pictures.camera.shoot', { name })} onFiles={send} />
+            <FilesButton label={words('pictures.camera.pick', { name })} onFiles={send} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -3,15 +3,18 @@ import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { createRate, editRate } from '../../api/shop/shipping.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { perLanguage } from '../../model/nested.ts';
-import { heldRate, rateForm, readCurrentRate, type RateField } from '../../model/editing/shipping-form.ts';
+import { type Band, bandsToText, heldRate, type RateField, rateForm, readCurrentRate, textToBands } from '../../model/editing/shipping-form.ts';
 import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { TranslatedFields } from '../form/TranslatedFields.tsx';
-import { BandsField } from './BandsField.tsx';
 import box from '../form/Box.module.css';
 import style from './Shipping.module.css';
 
@@ -90,4 +93,66 @@ function useLabels(): Record<RateField, string> {
     ...{ maxValue: words('shipping.maxValue'), tracked: words('shipping.tracked') },
     active: words('shipping.active'),
   };
+}
+
+interface BandsFieldProps {
+  /** As the form keeps them. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Weights with their prices, ascending; an empty line at the end takes the next. */
+function BandsField({ value, onChange }: BandsFieldProps) {
+  const words = useWords();
+  const { bands: error } = useFieldErrors();
+  const bands = textToBands(value);
+  const write = (changed: Band[]) => onChange(bandsToText(changed));
+  const set = (index: number, change: Partial<Band>) =>
+    write(bands.map((band, place) => (place === index ? { ...band, ...change } : band)));
+  return (
+    <fieldset
+      className={style['bands']}
+      id="field-bands"
+      aria-describedby={error ? 'field-bands-error' : undefined}
+    >
+      <legend>{words('shipping.bands')}</legend>
+      <input type="hidden" name="bands" value={value} />
+      <ol>
+        {bands.map(({ kilos, price }, index) => (
+          <li key={index}>
+            <label>
+              <span>{words('shipping.upTo')}</span>
+              <input
+                inputMode="decimal"
+                value={kilos}
+                aria-label={words('shipping.bandKilos', { line: index + 1 })}
+                onChange={({ target }) => set(index, { kilos: target.value })}
+              />
+              <span>kg</span>
+            </label>
+            <label>
+              <input
+                inputMode="decimal"
+                value={price}
+                aria-label={words('shipping.bandPrice', { line: index + 1 })}
+                onChange={({ target }) => set(index, { price: target.value })}
+              />
+              <span>€</span>
+            </label>
+            <Button
+              variant="quiet"
+              aria-label={words('shipping.removeBand', { line: index + 1 })}
+              onClick={() => write(bands.filter((_, place) => place !== index))}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <FieldError id="field-bands" error={error} />
+      <Button variant="quiet" onClick={() => write([...bands, { kilos: '', price: '' }])}>
+        {words('shipping.addBand')}
+      </Button>
+    </fieldset>
+  );
 }

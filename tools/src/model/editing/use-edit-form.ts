@@ -1,24 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools/tools';
-import {
-  beginEdit,
-  change,
-  choose,
-  isChanged,
-  rebase,
-  saved,
-  valuesOf,
-  type Edit,
-  type Held,
-  type Values,
-  type Whose,
-} from './edit.ts';
+import { beginEdit, change, choose, type Edit, type Held, isChanged, namesOf, rebase, saved, type Values, valuesOf, type Whose } from './edit.ts';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { fieldsOf } from './form-fields.ts';
-import { useEditDraft } from './edit-draft.ts';
 import { useCurrentStaff } from '../current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import { toolDraft, type Draft } from './drafts.ts';
 
 interface Editing<Name extends string, Saved> {
   /** The page and the record, such as `insect:12`: under it the tab keeps what is typed. */
@@ -115,4 +103,62 @@ function readMeanwhile<Name extends string>(
   const read = changedMeanwhileSchema.safeParse(failure.body);
   const theirs = read.success ? readCurrent(read.data.current) : null;
   return read.success && theirs ? { first: read.data, theirs } : null;
+}
+
+type Change<Name extends string> = (edit: Edit<Name>) => Edit<Name>;
+
+/**
+ * An edit that is stored as a draft in this tab until it is saved, and rebased when its data are reloaded.
+ * @returns the edit, its updater, its newest state for who waited since it was drawn, and whether it was restored from a
+ * draft
+ */
+function useEditDraft<Name extends string>(name: string, held: Held<Name>) {
+  const [edit, setEdit] = useState(() => beginEdit(held));
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef({ edit, held });
+  const update = useCallback(
+    (change: Change<Name>) => {
+      const next = change(latest.current.edit);
+      latest.current.edit = next;
+      toolDraft(name).write(draftOf(next));
+      setEdit(next);
+    },
+    [name],
+  );
+  const readNow = useCallback(() => latest.current.edit, []);
+  useEffect(() => {
+    const draft = toolDraft(name).read();
+    const kept = draft && restore(draft, latest.current.held);
+    if (!kept || !isChanged(kept)) return;
+    update(() => kept);
+    setRestored(true);
+  }, [name, update]);
+  useEffect(() => {
+    latest.current.held = held;
+    if (held.revision !== latest.current.edit.base.revision) update((now) => rebase(now, held));
+  }, [held, update]);
+  return { edit, update, readNow, isRestored };
+}
+
+function draftOf<Name extends string>(edit: Edit<Name>): Draft | null {
+  if (!isChanged(edit)) return null;
+  const { base, mine } = edit;
+  const changed = namesOf(mine);
+  return {
+    base: Object.fromEntries(changed.map((name) => [name, base.values[name]])),
+    mine: Object.fromEntries(changed.map((name) => [name, mine[name] ?? ''])),
+    revision: base.revision,
+  };
+}
+
+/** What was typed on an earlier revision is laid against the one that holds now. Fields that are gone are left out. */
+function restore<Name extends string>(draft: Draft, held: Held<Name>): Edit<Name> {
+  const before: Edit<Name> = beginEdit({ values: { ...held.values }, revision: draft.revision });
+  for (const name of namesOf(held.values)) {
+    const typed = draft.mine[name];
+    if (typed === undefined) continue;
+    before.mine[name] = typed;
+    before.base.values[name] = draft.base[name] ?? held.values[name];
+  }
+  return rebase(before, held);
 }

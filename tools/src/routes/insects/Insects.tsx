@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { type InsectSelection } from '@vitrine/shared/contract/tools/bulk';
 import { insectQuerySchema } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import type { SavedView } from '@vitrine/shared/contract/tools/views';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { exportAddress } from '../../api/insects/imports.ts';
 import { listInsects, listViews, readChoices } from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { BulkForm } from '../../components/insects/table/BulkForm.tsx';
 import { InsectFilters } from '../../components/insects/table/InsectFilters.tsx';
 import { InsectTable } from '../../components/insects/table/InsectTable.tsx';
-import { ViewBar } from '../../components/insects/table/ViewBar.tsx';
 import { PageLinks } from '../../components/list/PageLinks.tsx';
 import { Toolbar } from '../../components/list/Toolbar.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -23,6 +24,10 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { GIVEN_VIEWS, viewQuery } from '../../model/insects/views.ts';
+import style from '../../components/insects/table/Insects.module.css';
+import { OwnViews } from '../../components/insects/table/OwnViews.tsx';
 
 /** Filters that the address spells wrong narrow nothing. */
 export const loader = staffPage(async ({ request }, { api, need }) => {
@@ -117,5 +122,53 @@ function Changeable() {
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Lists that are looked at often: those everybody has, and one's own. */
+function ViewBar({ views }: { views: readonly SavedView[] }) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  const api = toolsApi(useRemote().browserApi);
+  const given = GIVEN_VIEWS.map(({ title, query }) => ({ key: title, name: words(title), query }));
+  const own = views.map(({ id, name, query }) => ({ key: String(id), name, query }));
+  return (
+    <nav aria-label={words('views.label')}>
+      <ul className={style['views']} role="list">
+        {[...given, ...own].map(({ key, name, query }) => (
+          <li key={key}>
+            <View name={name} query={query} />
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {words('views.manage')}
+          </Button>
+        </li>
+      </ul>
+      <Dialog
+        isOpen={isOpen}
+        title={words('views.title')}
+        closeLabel={words('common.close')}
+        onClose={() => setOpen(false)}
+      >
+        <OwnViews api={api} views={views} onChange={revalidate} />
+      </Dialog>
+    </nav>
+  );
+}
+
+function View({ name, query }: { name: string; query: string }) {
+  const { pathname, search } = useLocation();
+  const isOpen = viewQuery(search) === viewQuery(query);
+  return (
+    <SiteLink
+      to={query === '' ? pathname : `${pathname}?${query}`}
+      className={style['view']}
+      {...(isOpen && { 'aria-current': 'page' as const })}
+    >
+      {name}
+    </SiteLink>
   );
 }

@@ -16,7 +16,6 @@ import { Money } from '../../components/orders/Money.tsx';
 import { NextSteps } from '../../components/orders/steps/NextSteps.tsx';
 import { Notes } from '../../components/orders/Notes.tsx';
 import { OrderLines } from '../../components/orders/OrderLines.tsx';
-import { Parcels } from '../../components/orders/Parcels.tsx';
 import { PrintLink } from '../../components/orders/PrintLink.tsx';
 import { STEP_TARGET } from '../../components/orders/steps/step-target.ts';
 import { Withdrawals } from '../../components/orders/Withdrawals.tsx';
@@ -29,6 +28,8 @@ import { useWords } from '../../model/use-words.ts';
 import style from '../../components/orders/Order.module.css';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useFormats } from '../../model/use-formats.ts';
+import { Section } from '../../components/orders/Section.tsx';
 
 export const loader = staffPage(async ({ params }, { api, need }) =>
   need(await readOrder(api, (params['reference'] ?? '').toUpperCase())),
@@ -133,4 +134,34 @@ function useStepTarget(marked: string, reference: string): void {
 
 function focusOn(marked: string): void {
   document.querySelector<HTMLElement>(`[${marked}]`)?.focus();
+}
+
+/** What has left, and whether it arrived. */
+function Parcels({ parcels }: Pick<ToolsOrder, 'parcels'>) {
+  const words = useWords();
+  const { moment } = useFormats();
+  if (parcels.length === 0) return null;
+  return (
+    <Section title={words('order.parcels')}>
+      <ul className={style['entries']} role="list">
+        {parcels.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => (
+          <li key={id}>
+            <strong>{carrier}</strong>{' '}
+            {trackingUrl ? (
+              <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+                {trackingNumber || words('order.follow')}
+                <span className="visually-hidden">{words('orders.newTab')}</span>
+              </a>
+            ) : (
+              trackingNumber
+            )}
+            <span className={style['small']}>
+              {words('order.shippedAt', { at: moment(shippedAt) })}
+              {deliveredAt && `, ${words('order.deliveredAt', { at: moment(deliveredAt) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

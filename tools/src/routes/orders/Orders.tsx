@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ORDER_QUEUES, type Prepared } from '@vitrine/shared/contract/tools/orders';
+import { COUNTED_UP_TO, ORDER_QUEUES, type OrderList, type Prepared } from '@vitrine/shared/contract/tools/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
@@ -9,11 +9,8 @@ import { listOrders, prepareOrders } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
-import { LetterSwitch } from '../../components/orders/queue/QueueControls.tsx';
 import { QueueActions } from '../../components/orders/queue/QueueActions.tsx';
-import { QueueFilters } from '../../components/orders/queue/QueueControls.tsx';
 import { QueueTable } from '../../components/orders/queue/QueueTable.tsx';
-import { QueueTabs } from '../../components/orders/queue/QueueTabs.tsx';
 import { KeysetLinks } from '../../components/list/PageLinks.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { useMay } from '../../model/current-staff.ts';
@@ -22,7 +19,13 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { Field } from '@vitrine/shared/forms/Field';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { useWords } from '../../model/use-words.ts';
+import style from '../../components/orders/queue/Orders.module.css';
+import { FilterBar } from '../../components/list/FilterBar.tsx';
+import { useLetterSwitch } from '../../model/orders/single-keys.ts';
 
 /** A queue that the address spells wrong is the first one; a search without a queue looks through all orders. */
 export const loader = staffPage(async ({ request }, { api, need }) => {
@@ -102,5 +105,66 @@ function Outcome({ prepared: { prepared, left } }: { prepared: Prepared }) {
     >
       {left.length > 0 && words('orders.left', { references: left.join(', ') })}
     </Notice>
+  );
+}
+
+/** The queues with how many wait in each; all orders and refused e-invoices are not counted. */
+function QueueTabs({ counts, current }: { counts: OrderList['counts']; current: string }) {
+  const words = useWords();
+  const { hrefWith } = useListAddress();
+  // Led to from what is to do: most shops never see an e-invoice refused.
+  const shown = ORDER_QUEUES.filter((queue) => queue !== 'e-invoice' || queue === current);
+  return (
+    <nav aria-label={words('orders.queues')}>
+      <ul className={style['tabs']} role="list">
+        {shown.map((queue) => (
+          <li key={queue}>
+            <SiteLink
+              to={hrefWith({ queue: queue === 'pack' ? null : queue })}
+              {...(queue === current && { 'aria-current': 'page' as const })}
+            >
+              {words(`orders.queue.${queue}`)}{' '}
+              {queue in counts && queue !== 'all' && <Count count={counts[queue] ?? 0} />}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className={style['count']} data-none={count === 0 || undefined}>
+      {count >= COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count}
+    </span>
+  );
+}
+
+function QueueFilters() {
+  const words = useWords();
+  const { get } = useListAddress();
+  return (
+    <FilterBar names={['q']} label={words('orders.filter')}>
+      <div className={style['search']}>
+        <Field name="q" type="search" label={words('orders.q')} defaultValue={get('q')} autoComplete="off" />
+      </div>
+    </FilterBar>
+  );
+}
+
+/** Letters as keys, and that they can be turned off: whoever speaks to the computer presses them by mistake. */
+function LetterSwitch() {
+  const words = useWords();
+  const { isOn, turn } = useLetterSwitch();
+  return (
+    <div className={style['letters']}>
+      <CheckField
+        name="letters"
+        label={words('orders.letters')}
+        checked={isOn}
+        onChange={({ target }) => turn(target.checked)}
+      />
+    </div>
   );
 }

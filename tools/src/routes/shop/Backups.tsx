@@ -8,18 +8,20 @@ import { deleteBackup, listBackups, takeBackup, readRetention } from '../../api/
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { BackupTable } from '../../components/backups/BackupTable.tsx';
-import { RetentionTable } from '../../components/backups/RetentionTable.tsx';
 import { Confirm } from '../../components/form/Confirm.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import type { RetentionRow } from '@vitrine/shared/contract/tools/retention';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/backups/Backups.module.css';
 import { Announced } from '../../components/Announced.tsx';
+import type { Column } from '../../model/lists/table.ts';
+import { DataTable } from '../../components/list/DataTable.tsx';
 
 const LOOK_EVERY_MS = 2000;
 
@@ -105,5 +107,40 @@ function Restoring({ newest }: { newest: Backups['backups'][number] | undefined 
         <code>npm run restore -- data/backups/{newest?.name ?? '….tar'}</code>
       </pre>
     </section>
+  );
+}
+
+/** What the shop forgets of persons by itself: of what, why it was kept, and when it last did. */
+function RetentionTable({ rows }: { rows: RetentionRow[] }) {
+  const words = useWords();
+  const formats = useFormats();
+  const word = ({ name }: RetentionRow) => words(`retention.${name}`);
+  const columns: Column<RetentionRow>[] = [
+    { key: 'what', title: words('retention.what'), cell: word, isName: true },
+    { key: 'basis', title: words('retention.basis'), cell: ({ basis }) => words(`retention.basis.${basis}`) },
+    {
+      key: 'ran',
+      title: words('retention.ran'),
+      cell: ({ last }) => (last ? formats.moment(last.ranAt) : words('retention.notYet')),
+    },
+    {
+      key: 'deleted',
+      title: words('retention.deleted'),
+      cell: ({ last }) =>
+        last?.deletedAt
+          ? words('retention.deletedAt', { count: last.deleted, at: formats.moment(last.deletedAt) })
+          : words('retention.nothing'),
+    },
+    { key: 'total', title: words('retention.total'), cell: ({ last }) => last?.total ?? 0, isFigure: true },
+  ];
+  return (
+    <DataTable
+      caption={words('retention.title')}
+      columns={columns}
+      rows={rows}
+      idOf={({ name }) => name}
+      nameOf={word}
+      empty={words('retention.nothing')}
+    />
   );
 }

@@ -4,15 +4,17 @@ import { liftRelease, listReleases } from '../../api/shop/releases-admin.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
-import { TakenBack } from '../../components/releases/TakenBack.tsx';
-import { VersionTable, type App } from '../../components/releases/VersionTable.tsx';
+import { type App, type Version, VersionTable } from '../../components/releases/VersionTable.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 import style from '../../components/mails/Mails.module.css';
 import { useSay } from '../../model/use-say.ts';
+import { useFormats } from '../../model/use-formats.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listReleases(api)));
 export const head = toolHead;
@@ -77,4 +79,33 @@ function useLift() {
     },
   );
   return { said, lift };
+}
+
+interface TakenBackProps {
+  version: Version;
+  isBusy: boolean;
+  onLift(): void;
+}
+
+/** A version that the shop went back from by itself: why, and the way to have it after all. */
+function TakenBack({ version: { version, refusal }, isBusy, onLift }: TakenBackProps) {
+  const words = useWords();
+  const formats = useFormats();
+  if (!refusal || refusal.liftedAt !== null) return null;
+  const { fault, backTo, reason, refusedAt } = refusal;
+  const values = { moment: formats.moment(refusedAt), backTo };
+  return (
+    <Notice tone="error" title={`${version}: ${words('releases.refused')}`}>
+      <p>{words(`releases.fault.${fault}`, values)}</p>
+      {reason && (
+        <p lang="en">
+          <code>{reason}</code>
+        </p>
+      )}
+      <Button variant="quiet" busy={isBusy} onClick={onLift}>
+        {words('releases.lift')}
+      </Button>
+      <p>{words('releases.liftNote')}</p>
+    </Notice>
+  );
 }

@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
+import { type StaffRole, staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
-import {
-  changeRole,
-  endSessions,
-  inviteAgain,
-  listStaff,
-  removeStaff,
-  resetSecondFactor,
-} from '../../api/access/staff.ts';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { changeRole, endSessions, inviteAgain, inviteStaff, listStaff, removeStaff, resetSecondFactor } from '../../api/access/staff.ts';
 import { staffPage } from '../../api/staff-page.ts';
-import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
+import { type ToolsApi, toolsApi } from '../../api/tools-api.ts';
 import { Confirm } from '../../components/form/Confirm.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
-import { InviteForm } from '../../components/staff/InviteForm.tsx';
 import { LogOutOthers } from '../../components/staff/LogOutOthers.tsx';
 import { StaffTable } from '../../components/staff/StaffTable.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
-import { useWords, type MessageId } from '../../model/use-words.ts';
+import { useAction, useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { type MessageId, useWords } from '../../model/use-words.ts';
 import { useSay } from '../../model/use-say.ts';
+import box from '../../components/form/Box.module.css';
+import style from '../../components/staff/Staff.module.css';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listStaff(api)));
 export const head = toolHead;
@@ -104,5 +105,51 @@ function useSure(onDone: () => void) {
     ({ person, kind }: Question) =>
       kind === 'remove' ? removeStaff(api, person.id) : resetSecondFactor(api, person.id),
     onDone,
+  );
+}
+
+/** Asks somebody into the shop: a mail with a link to a password goes out. */
+function InviteForm({ onInvited }: { onInvited(email: string): void | Promise<void> }) {
+  const words = useWords();
+  const locale = useLocale();
+  const api = toolsApi(useRemote().browserApi);
+  const { form, failure, isBusy } = useRemoteForm({
+    send: ({ text }) =>
+      inviteStaff(api, { email: text('email'), role: text('role'), language: text('language') }),
+    async onDone(_invited, typed) {
+      const email = readForm(typed).text('email');
+      typed.reset();
+      await onInvited(email);
+    },
+  });
+  return (
+    <Form {...form} className={box['box']}>
+      <h2>{words('staff.invite')}</h2>
+      <RequiredNote>{words('common.required')}</RequiredNote>
+      <RequestFailed failure={failure} />
+      <div className={style['fields']}>
+        <Field name="email" type="email" label={words('staff.email')} autoComplete="off" required />
+        <SelectField name="role" label={words('staff.role')} required>
+          <option value="">{words('staff.chooseRole')}</option>
+          {staffRoleSchema.options.map((one) => (
+            <option key={one} value={one}>
+              {words(`staff.roleText.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="language" label={words('staff.language')} defaultValue={locale}>
+          {LOCALES.map((one) => (
+            <option key={one} value={one}>
+              {words(`translated.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {words('staff.send')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
 import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
 import type { InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import type { ReactNode } from 'react';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useWords } from '../../../model/use-words.ts';
 import { FamilyOptions } from '../FamilyOptions.tsx';
 

@@ -1,8 +1,7 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';

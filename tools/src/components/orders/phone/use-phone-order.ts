@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router';
-import type { InsectRow } from '@vitrine/shared/contract/tools/catalogue';
-import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { type InsectRow, insectRowSchema } from '@vitrine/shared/contract/tools/catalogue';
+import { type PhoneCustomer, phoneCustomerSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { randomKey } from '@vitrine/shared/platform/random-key';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
+import { z } from '@vitrine/shared/contract/zod';
 import { findCustomer, placePhoneOrder, quoteShipping, quoteTaxes } from '../../../api/phone-orders.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { useCurrentStaff } from '../../../model/current-staff.ts';
 import { sentKey } from '../../../model/editing/drafts.ts';
 import { fieldsOf } from '../../../model/editing/form-fields.ts';
 import { useWords } from '../../../model/use-words.ts';
-import { usePhoneDraft, type Customer } from './phone-draft.ts';
+import { useKept } from '../../../model/editing/kept.ts';
 
 /** An order that staff put together for a customer. What was typed stays until it is placed, over a login too. */
 export function usePhoneOrder(countries: readonly string[]) {
@@ -138,4 +139,38 @@ function usePhoneFields({ value: { values }, update }: ReturnType<typeof usePhon
       change(Object.fromEntries(filled));
     },
   };
+}
+
+type Customer = NonNullable<PhoneCustomer['customer']>;
+
+const text = z.string();
+const draftSchema = z.object({
+  lots: z.array(
+    z.object({
+      uuid: text,
+      /** As typed. */
+      amount: text,
+      lot: insectRowSchema,
+    }),
+  ),
+  /** Null while nobody has looked. */
+  account: z.union([phoneCustomerSchema.shape.customer, z.literal('none')]),
+  values: z.object({
+    ...{ email: text, phone: text, vatNumber: text, note: text, shippingCode: text, payment: text },
+    ...{ firstname: text, lastname: text, company: text, street: text, houseNumber: text },
+    ...{ postalCode: text, city: text, country: text, language: text },
+  }),
+});
+
+/** An order by phone as far as it is typed. A session of staff may end while somebody is on the line. */
+function usePhoneDraft(name: string, countries: readonly string[], language: string) {
+  return useKept(name, draftSchema, {
+    lots: [],
+    account: null,
+    values: {
+      ...{ email: '', phone: '', vatNumber: '', note: '', shippingCode: '', payment: 'link', language },
+      ...{ firstname: '', lastname: '', company: '', street: '', houseNumber: '', postalCode: '', city: '' },
+      country: countries.includes('BE') ? 'BE' : (countries[0] ?? ''),
+    },
+  });
 }
