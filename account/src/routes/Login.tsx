@@ -15,7 +15,7 @@ import { FormField } from '../components/FormField.tsx';
 import { PasskeyLogin } from '../components/access/PasskeyLogin.tsx';
 import { PasswordField } from '../components/access/PasswordField.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useWayIn } from '../model/use-way-in.ts';
+import { useLogin } from '../model/use-login.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath, neededDoorPath } from '../model/way-back.ts';
 
@@ -60,7 +60,7 @@ export function Component() {
 
 function LoginForm({ back }: { back: string | null }) {
   const words = useWords();
-  const { api, locale, enter } = useWayIn(back);
+  const { api, locale, enter } = useLogin(back);
   return (
     <AccountForm
       name="login"

@@ -19,7 +19,7 @@ import { FormField } from '../components/FormField.tsx';
 import { NewPasswordFields } from '../components/access/NewPasswordFields.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useWayIn } from '../model/use-way-in.ts';
+import { useLogin } from '../model/use-login.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath } from '../model/way-back.ts';
 
@@ -53,7 +53,7 @@ export function Component() {
 
 function RegisterForm({ back }: { back: string | null }) {
   const words = useWords();
-  const { api, locale, enter } = useWayIn(back);
+  const { api, locale, enter } = useLogin(back);
   return (
     <AccountForm
       name="register"

@@ -2,10 +2,10 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import type { Env } from '../env.ts';
-import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/limits/bound-bodies.ts';
+import { limitBodyTime, BODY_MS, LONGEST_BODY_MS } from '../http/limits/limit-body-time.ts';
 import { handleFailures } from '../http/answers/handle-failures.ts';
 import { logRequests, requestId } from '../http/request-log.ts';
-import { browserHeaders, tellBrowsers } from '../http/tell-browsers.ts';
+import { securityHeaders, addSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { readBodies } from '../http/forms/form-schema.ts';
 import { rememberLocale } from '../http/request-locale.ts';
@@ -34,7 +34,7 @@ export function createServer(
         env.contentPath,
         storefront(),
         request,
-        reply.headers(browserHeaders(env.publicUrl)),
+        reply.headers(securityHeaders(env.publicUrl)),
       ),
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,10 +52,10 @@ export function createServer(
   logRequests(app);
   keepRequestScope(app);
   if (metrics) measureRequests(app, metrics);
-  boundBodies(app);
+  limitBodyTime(app);
   rememberLocale(app);
   readBodies(app);
-  tellBrowsers(app, env.publicUrl);
+  addSecurityHeaders(app, env.publicUrl);
   handleFailures(app, env.contentPath);
   return app;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { BODY_MS } from '../http/limits/bound-bodies.ts';
+import { BODY_MS } from '../http/limits/limit-body-time.ts';
 import { itByNight } from '../testing/long-run.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createServer, MOST_CONNECTIONS } from './create-server.ts';

@@ -9,7 +9,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../platform/address-kind.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { KEPT_FOR_EVER } from '../http/immutable.ts';
-import { goneSignal } from '../http/gone-signal.ts';
+import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { refuse } from '../http/answers/refuse.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 
@@ -64,7 +64,7 @@ export async function answerPage(
   url: string,
   metrics?: Metrics,
 ): Promise<FastifyReply> {
-  const page = toRequest(request, url, goneSignal(reply));
+  const page = toRequest(request, url, disconnectSignal(reply));
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
   const start = performance.now();
   const answer = await storefront.answer(page, networkKey(request.ip));

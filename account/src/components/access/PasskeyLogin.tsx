@@ -6,7 +6,7 @@ import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { askPasskeyLogin, logInByPasskey } from '../../api/log-in.ts';
-import { useWayIn } from '../../model/use-way-in.ts';
+import { useLogin } from '../../model/use-login.ts';
 import { useWords } from '../../model/use-words.ts';
 import {
   offerPasskeys,
@@ -24,7 +24,7 @@ const OFFER_AGAIN_MS = 4 * 60_000;
 export function PasskeyLogin({ back }: { back: string | null }) {
   const words = useWords();
   const canUse = useCanUsePasskeys();
-  const { api, enter } = useWayIn(back);
+  const { api, enter } = useLogin(back);
   const [isUnable, setUnable] = useState(false);
   /** Staff are let in by a finger, a face or a PIN only: the next try has the browser ask for it. */
   const [isVerified, setVerified] = useState(false);
@@ -69,7 +69,7 @@ export function PasskeyLogin({ back }: { back: string | null }) {
 
 /** Offers passkeys in the browser's list of what fills the field in, anew before a challenge is over. */
 function useOffer(isOn: boolean, isVerified: boolean, onChosen: (passkey: Assertion) => void): void {
-  const { api } = useWayIn(null);
+  const { api } = useLogin(null);
   const [round, setRound] = useState(0);
   const choose = useEffectEvent(onChosen);
   const ask = useEffectEvent(() => askPasskeyLogin(api, isVerified));

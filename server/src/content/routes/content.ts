@@ -22,7 +22,7 @@ import { INSECT_FIELDS } from '../store/fields.ts';
 import { compactInsectJson, insectJson } from '../insect-json.ts';
 import { limitLongLists } from '../limit-long-lists.ts';
 import { boundReads } from '../../http/limits/bound-reads.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { readQuery } from '../read-query.ts';
 import { shippingJson } from '../shipping-json.ts';
@@ -66,7 +66,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
   ) => {
     const { filters, sort, ...slice } = readQuery(params, INSECT_FIELDS);
     const isShort = slice.limit !== null && slice.limit <= CHUNK;
-    const signal = goneSignal(reply);
+    const signal = disconnectSignal(reply);
     const end = isShort ? () => undefined : await acquire(reply.request.ip);
     try {
       signal.throwIfAborted();

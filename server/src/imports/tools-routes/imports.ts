@@ -21,7 +21,7 @@ import { columnFaults } from '../csv/match-columns.ts';
 import { UnreadableFile } from '../csv/read-file.ts';
 import { readLinePage, toImport, toImportWord } from '../read-imports.ts';
 import { listImportWords } from '../store/import-words.ts';
-import { forgetMeaning, sayMeanings } from '../say-meanings.ts';
+import { forgetDefinition, defineWords } from '../define-words.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { bytesSchema } from '../../http/forms/form-schema.ts';
@@ -141,7 +141,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
     async (request, reply) => {
       const { id } = request.params;
       if (!(await readImport(kysely, id))) return notFound(reply, 'importUnknown');
-      const errors = await sayMeanings(database, staffOf(request), request.body.words, clock());
+      const errors = await defineWords(database, staffOf(request), request.body.words, clock());
       if (errors) return wrongFields(reply, errors);
       await beginChecking(kysely, id, { isMatched: true });
       return answer(reply, id);
@@ -152,7 +152,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
     '/api/tools/imports/words/:id',
     { config: WRITE, schema: { tags, params: idParams, response: { 200: doneSchema, ...toolsFailures } } },
     async (request, reply) => {
-      const isForgotten = await forgetMeaning(database, staffOf(request), request.params.id, clock());
+      const isForgotten = await forgetDefinition(database, staffOf(request), request.params.id, clock());
       return isForgotten ? done(reply, 'saved') : notFound(reply, 'importWordGone');
     },
   );

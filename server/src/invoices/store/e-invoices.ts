@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { claimDue, nextTry } from '../../database/claim-due.ts';
-import { tellAnew } from '../../database/tell-anew.ts';
+import { forgetNotified } from '../../database/forget-notified.ts';
 import type { EInvoicesTable } from '../../database/schema/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { Endpoint } from '../rules/endpoint.ts';
@@ -99,7 +99,7 @@ export async function sendEInvoiceAgain(
     )
     .returning('id')
     .executeTakeFirst();
-  if (again) await tellAnew(trx, [`e-invoice:${again.id}`]);
+  if (again) await forgetNotified(trx, [`e-invoice:${again.id}`]);
   return again !== undefined;
 }
 

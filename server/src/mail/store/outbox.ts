@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MailKind } from '@vitrine/shared/contract/tools/names';
 import { currentRequestId } from '../../http/request-scope.ts';
 import { claimDue, nextTry } from '../../database/claim-due.ts';
-import { tellAnew } from '../../database/tell-anew.ts';
+import { forgetNotified } from '../../database/forget-notified.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { OutboxTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -122,7 +122,7 @@ async function retryDead(trx: Transaction<Schema>, now: Date, id?: number): Prom
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning('id')
     .execute();
-  await tellAnew(
+  await forgetNotified(
     trx,
     retried.map((mail) => `mail:${mail.id}`),
   );

@@ -1,4 +1,4 @@
-import { eachOne } from '../../platform/each-one.ts';
+import { forEachSettled } from '../../platform/for-each-settled.ts';
 import {
   isLivePayment,
   abandonPayment,
@@ -22,7 +22,7 @@ const BATCH = 50;
 export async function cancelOverdueOrders(context: PaymentsContext): Promise<number> {
   const { database, clock } = context;
   const overdue = await overdueOrders(database.kysely, BATCH, clock());
-  return eachOne(overdue, async (orderId) => {
+  return forEachSettled(overdue, async (orderId) => {
     const payment = await currentPayment(database.kysely, orderId);
     // A provider that does not answer must not keep lots for ever; money that comes later is not lost.
     if (isLivePayment(payment.state)) await refreshPayment(context, payment).catch(() => undefined);

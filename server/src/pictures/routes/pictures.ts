@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
-import { goneSignal } from '../../http/gone-signal.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { KEPT_FOR_EVER } from '../../http/immutable.ts';
 import type { AwaitPicture } from '../await-picture.ts';
 import { isStored } from '../store-files.ts';
@@ -41,7 +41,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     const place = awaitedSchema.safeParse(request.params);
     const size = widthSchema.safeParse(request.query);
     if (!place.success || !size.success) return reply.callNotFound();
-    const picture = await awaitPicture(place.data, goneSignal(reply));
+    const picture = await awaitPicture(place.data, disconnectSignal(reply));
     if (!picture) return reply.type('image/svg+xml').send(NOTHING);
     const width = picture.widths.find((wide) => wide >= size.data.width) ?? picture.width;
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';

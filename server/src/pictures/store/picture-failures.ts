@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';
 import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
-import { tellAnew } from '../../database/tell-anew.ts';
+import { forgetNotified } from '../../database/forget-notified.ts';
 import type { PictureJob } from './picture-jobs.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -54,7 +54,7 @@ async function retryDead(trx: Transaction<Schema>, clock: Clock, jobId?: number)
     .$if(jobId !== undefined, (query) => query.where('id', '=', jobId ?? 0))
     .returning('id')
     .execute();
-  await tellAnew(
+  await forgetNotified(
     trx,
     retried.map(({ id }) => `picture:${id}`),
   );

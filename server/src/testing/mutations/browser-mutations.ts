@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const ANSWERS = 'server/src/http/tell-browsers.ts';
+const ANSWERS = 'server/src/http/security-headers.ts';
 const PAGES = 'shell/src/server/security-headers.ts';
 const COOKIE = 'server/src/accounts/session-cookie.ts';
 const ORIGINS = 'server/src/http/refuse-other-sites.ts';

@@ -3,7 +3,7 @@ import { addressSchema, type Address } from '@vitrine/shared/contract/orders/pla
 import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
 import { TO_JUDGE } from '../../../database/index-conditions.ts';
-import { tellAnew } from '../../../database/tell-anew.ts';
+import { forgetNotified } from '../../../database/forget-notified.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
@@ -136,7 +136,7 @@ export async function reviveRefund(
     .where('order_id', '=', orderId)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 1n) await tellAnew(trx, [`refund:${id}`]);
+  if (numUpdatedRows === 1n) await forgetNotified(trx, [`refund:${id}`]);
   return numUpdatedRows === 1n;
 }
 

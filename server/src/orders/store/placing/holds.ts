@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { eachOne } from '../../../platform/each-one.ts';
+import { forEachSettled } from '../../../platform/for-each-settled.ts';
 import type { Database } from '../../../database/database.ts';
 import { prepared, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -157,7 +157,7 @@ export async function releaseLapsedHolds(database: Database, now: Date): Promise
     .orderBy('expires_at')
     .limit(BATCH)
     .execute();
-  return eachOne(due, ({ id }) => database.transaction((trx) => releaseIfStillDue(trx, id, now)));
+  return forEachSettled(due, ({ id }) => database.transaction((trx) => releaseIfStillDue(trx, id, now)));
 }
 
 async function releaseIfStillDue(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ import { useCurrentStaff } from '../../../model/current-staff.ts';
 import { sentKey } from '../../../model/editing/drafts.ts';
 import { fieldsOf } from '../../../model/editing/form-fields.ts';
 import { useWords } from '../../../model/use-words.ts';
-import { useKept } from '../../../model/editing/kept.ts';
+import { useTabDraft } from '../../../model/editing/use-tab-draft.ts';
 
 /** An order that staff put together for a customer. What was typed stays until it is placed, over a login too. */
 export function usePhoneOrder(countries: readonly string[]) {
@@ -164,7 +164,7 @@ const draftSchema = z.object({
 
 /** An order by phone as far as it is typed. A session of staff may end while somebody is on the line. */
 function usePhoneDraft(name: string, countries: readonly string[], language: string) {
-  return useKept(name, draftSchema, {
+  return useTabDraft(name, draftSchema, {
     lots: [],
     account: null,
     values: {

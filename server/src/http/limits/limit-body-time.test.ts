@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, jest } from '@jest/globals';
 import { fastify } from 'fastify';
-import { BODY_MS, boundBodies } from './bound-bodies.ts';
+import { BODY_MS, limitBodyTime } from './limit-body-time.ts';
 
 /** A server with a usual route and one for photos, and somebody who sends a byte of a hundred. */
 async function dribble(url: string) {
   const app = fastify();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  boundBodies(app);
+  limitBodyTime(app);
   app.post('/usual', async () => 'read');
   app.post('/photo', { config: { isSlow: true } }, async () => 'read');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -9,7 +9,7 @@ import { recordAudit, type AuditAuthor } from '../tools/index.ts';
 type Said = ImportWords['words'];
 
 /** Remembers what words mean, for every file from now on. Returns what is wrong with the choices; then nothing is. */
-export async function sayMeanings(
+export async function defineWords(
   database: Database,
   staff: AuditAuthor,
   words: Said,
@@ -28,7 +28,7 @@ export async function sayMeanings(
 }
 
 /** Forgets what a word means. False when nobody had said it. */
-export function forgetMeaning(
+export function forgetDefinition(
   database: Database,
   staff: AuditAuthor,
   id: number,

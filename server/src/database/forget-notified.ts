@@ -5,10 +5,10 @@ import type { Schema } from './schema/schema.ts';
 const AT_ONCE = 500;
 
 /**
- * Has staff told of these facts (`mail:12`) once more when they come true again: what failed is tried again, and may fail
- * again. In the transaction that has it tried.
+ * Deletes the records that staff were notified of these facts (`mail:12`), so that they are notified once more: what failed
+ * is tried again, and may fail again. For the transaction that has it tried.
  */
-export async function tellAnew(trx: Transaction<Schema>, facts: readonly string[]): Promise<void> {
+export async function forgetNotified(trx: Transaction<Schema>, facts: readonly string[]): Promise<void> {
   for (let first = 0; first < facts.length; first += AT_ONCE) {
     await trx
       .deleteFrom('notified_facts')

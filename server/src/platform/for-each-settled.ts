@@ -1,8 +1,8 @@
 /**
- * Does `work` for each item, one after the other. One that fails does not keep the others waiting for ever: the
- * failures are thrown together at the end. Returns for how many `work` said yes.
+ * Runs `work` for each item, one after the other, also after a failure; the failures are thrown together at the end.
+ * Returns for how many items `work` returned true.
  */
-export async function eachOne<Item>(
+export async function forEachSettled<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {

@@ -4,10 +4,10 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useArrive } from './use-arrive.ts';
 
 /**
- * What the forms of all doors need: the shop's API, the language, and how whoever comes in goes on.
- * @param back where the door was opened from; without it the account comes next, or the tools for who works here
+ * What the forms of login and registration need: the shop's API, the language, and `enter`, which goes on once logged in.
+ * @param back the page that asked for a login; without it the account comes next, or the tools for staff
  */
-export function useWayIn(back: string | null) {
+export function useLogin(back: string | null) {
   const locale = useLocale();
   const { browserApi } = useRemote();
   const arrive = useArrive();

@@ -12,8 +12,8 @@ export const BODY_MS = 15_000;
 /** The same for a photo: 5 MB at 50 kB a second. Bounds every request, whatever its route says. */
 export const LONGEST_BODY_MS = 120_000;
 
-/** Lets go of whoever sends a body by drops; where a route takes photos, only after a longer time. */
-export function boundBodies(app: FastifyInstance): void {
+/** Disconnects a client that sends its body too slowly; a route that takes photos allows more time. */
+export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (hasBody(request) && !request.routeOptions.config?.isSlow) bound(request);
   });

@@ -3,10 +3,10 @@ import type { z } from '@vitrine/shared/contract/zod';
 import { tabStorage } from '@vitrine/shared/forms/tab-storage';
 
 /**
- * What is typed for something that is not there yet: this tab keeps it over a reload and a login, until it is forgotten.
- * @param name of the form, with who types: it is not for the next who logs in
+ * The draft of something that does not exist yet: session storage holds it over a reload and a login, until it is forgotten.
+ * @param name of the form, with the account that types: a draft is not for the next one that logs in
  */
-export function useKept<Value>(name: string, schema: z.ZodMiniType<Value>, first: Value) {
+export function useTabDraft<Value>(name: string, schema: z.ZodMiniType<Value>, first: Value) {
   const [storage] = useState(() => tabStorage(`VDM_TOOLS:${name}`, schema));
   const [value, setValue] = useState(first);
   const [isRestored, setRestored] = useState(false);

@@ -9,7 +9,7 @@ const NOTHING = "default-src 'none';frame-ancestors 'none'";
  * is a page, no other site shows it as its own, and behind https the host is never to be asked without (OWASP ASVS 5.0,
  * 3.2.1, 3.4.1, 3.4.3, 3.4.4 and 3.4.6). What pages say beside it stands in the shell's `security-headers.ts`.
  */
-export function browserHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': NOTHING,
@@ -21,8 +21,8 @@ export function browserHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-export function tellBrowsers(app: FastifyInstance, publicUrl: string): void {
-  const headers = browserHeaders(publicUrl);
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
