@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 /** On a machine with two slow cores, which other work shares. */
 const START_MS = 120_000;
 const BETWEEN_MS = 100;
-/** Who takes a question and does not answer it in this time is asked again. */
+/** A process that accepts a request and does not answer in this time is asked again. */
 const ANSWER_MS = 5_000;
 /** A shop drains for ten seconds at most; on a busy machine it needs longer to hear of it. */
 const END_MS = 30_000;

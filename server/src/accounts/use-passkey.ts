@@ -74,7 +74,7 @@ export async function proveByPasskey(
   return { kind: 'refused', why: 'refused', reason: 'not verified' };
 }
 
-/** Who has the copy can send any number of them: the mailbox gets three an hour. */
+/** A thief of the copy could send any number of them: the mailbox gets three an hour. */
 async function tellOfCopy(
   { database, clock, nameNetwork }: Pick<Doors, 'database' | 'clock' | 'nameNetwork'>,
   { account, passkey, ip }: { account: StoredAccount; passkey: StoredPasskey; ip: string },

@@ -44,7 +44,7 @@ export function createServer(
     requestTimeout: LONGEST_BODY_MS,
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
-    // Whoever is heard is answered: a request that a proxy must not repeat would be lost.
+    // While closing, requests are answered: a proxy must not repeat a POST, so refusing one would lose it.
     return503OnClosing: false,
   });
   app.server.maxConnections = MOST_CONNECTIONS;

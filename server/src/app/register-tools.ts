@@ -89,7 +89,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(vitalsToolRoutes, { ...options, record: options.vitals });
 };
 
-/** Whoever is told that it is saved finds it so in the shop. The work stands, also when the shop shows it later. */
+/** An answer that says saved is sent once the shop shows the change. The write stands, also when that takes longer. */
 function showWhatIsDone(app: FastifyInstance, showChanges: ToolsOptions['showChanges']): void {
   app.addHook('onSend', async ({ method, log }, { statusCode }) => {
     if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return;

@@ -72,6 +72,6 @@ async function fill(database: Database, insects: number): Promise<void> {
 async function end(): Promise<void> {
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
-  // Whoever let go while a shop is being made does not want it.
+  // Interrupted while a shop is generated: it is not needed any more.
   process.exit();
 }

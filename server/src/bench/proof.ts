@@ -10,7 +10,7 @@ import { rush } from '../testing/load/rush.ts';
 const [dialect, what, ...numbers] = process.argv.slice(2);
 const [first = 0, lots = 0, processes = 1] = numbers.map(Number);
 
-// Whoever started it lets go before there is an answer: it was interrupted.
+// The pipe closes before there is an answer: the bench was interrupted.
 process.once('disconnect', () => void stopPostgres().finally(() => process.exit(1)));
 
 if (dialect === 'postgres') await startPostgres();

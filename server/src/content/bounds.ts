@@ -9,7 +9,7 @@ export const LONG_LISTS_OF_ONE = 2;
 export const MAX_WAIT_MS = 10_000;
 /** How many of each kind one network may ask for: more than a page that builds on this needs. */
 export const LONG_LISTS_A_MINUTE = 60;
-/** Who reads nothing for so long is gone. */
+/** A client that reads nothing for so long is disconnected. */
 export const STALL_MS = 15_000;
 /** A million insects take about a minute. */
 export const TOTAL_MS = 300_000;

@@ -15,7 +15,7 @@ export interface PrintedText {
   body: string;
   version: number;
   updatedAt: string;
-  /** Whose particulars stand in it. */
+  /** The seller whose particulars the paper shows. */
   seller: Seller;
   /** Address of the shop, for links to its pages. */
   publicUrl: string;

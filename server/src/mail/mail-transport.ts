@@ -48,7 +48,7 @@ function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
       const { message: content } = await transport.sendMail(message(mail, mailFrom));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '_')}.eml`);
-      // Whoever lists the folder sees whole mails only.
+      // Rename is atomic: a listing of the folder has whole mails only.
       await writeFile(`${file}.part`, content);
       await rename(`${file}.part`, file);
     },

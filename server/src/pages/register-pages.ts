@@ -40,7 +40,7 @@ export async function openPages(
     selfOrigin: own.origin,
     onRemote: metrics?.remoteOpened,
   });
-  // Whoever asks whether they are ready hears what became of it.
+  // A failure to open is reported by the readiness check.
   storefront?.ready().catch(() => undefined);
   return {
     storefront,

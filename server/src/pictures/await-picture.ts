@@ -17,7 +17,7 @@ export type AwaitPicture = (
   gone: AbortSignal,
 ) => Promise<Picture | null>;
 
-/** Whoever waits has the picture drawn before those that nobody looks at. */
+/** A picture that a client waits for goes before the others in the queue. */
 export function createPictureWait(kysely: Kysely<Schema>, clock: Clock): AwaitPicture {
   let waiting = 0;
 

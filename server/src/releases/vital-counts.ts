@@ -7,7 +7,7 @@ import { JUDGED, type Judged, type VersionVitals } from './rules/slow-release.ts
 
 const MOST_VERSIONS = 20;
 const MOST_NETWORKS = 5_000;
-/** Who tells more than this of a version in a day is no longer heard: a judgement is of many. */
+/** Reports of one network beyond this number a day are ignored: a verdict is to come from many. */
 const MOST_OF_A_NETWORK = 10;
 
 interface DayOfVersion {

@@ -75,7 +75,7 @@ async function resetSecondFactor(database: Database, email: string, now: Date): 
   });
 }
 
-/** Whoever may run commands on the machine. */
+/** The author in the log of what a command on the machine did. */
 function author(): AuditAuthor {
   return { accountId: null, email: 'npm run owner', role: 'owner', requestId: randomUUID() };
 }

@@ -7,7 +7,7 @@ export function readAnswer(status: number, body: unknown): ApiResult<unknown> {
   const instructions = readInstructions(body);
   return {
     ...(isOk ? { ok: true, value: body } : { ok: false, failure: readFailure(status, body) }),
-    // Who is to log in goes to the login, and comes back: the answer does not know from where.
+    // A 401 leads to the login, and back to the page that needed it: the answer does not know that page.
     ...(instructions && status !== 401 && { instructions }),
   };
 }

@@ -6,7 +6,7 @@ export interface Semaphore {
    * @throws what `refusal` makes: after too long a wait, when too many wait, or on the signal
    */
   acquire(signal?: AbortSignal): Promise<() => void>;
-  /** Who waits with this signal counts as having come just now. */
+  /** Counts the waiter with this signal as just arrived. */
   renew(signal: AbortSignal): void;
   /** How many wait. */
   waiting(): number;

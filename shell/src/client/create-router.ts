@@ -112,8 +112,8 @@ function errorsOf({ errors }: Boot): Record<string, unknown> | null {
 const PATIENCE_MS = 250;
 
 /**
- * Who goes to a page of a remote that was released meanwhile gets that page anew from the server. Who stays on a page,
- * with other filters or after an action, keeps the version that it was opened with.
+ * Navigation to a page of a remote that was released meanwhile loads it from the server. A page that stays open, with
+ * other filters or after an action, keeps the version that it was opened with.
  */
 function followReleases({ hasMoved }: LiveRemotes): MiddlewareFunction {
   return async ({ request }, next) => {

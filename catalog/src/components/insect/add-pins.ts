@@ -125,7 +125,7 @@ function createPin(flaw: PinnedFlaw, number: number, label: (said: string) => st
   return { flaw, ring, line };
 }
 
-/** Who walks from pin to pin while the picture is larger than the window takes the picture along. */
+/** Focusing a pin scrolls the picture where it is larger than the window. */
 function bringIntoSight(viewer: PhotoSwipe, flaw: Point): void {
   const shown = shownPicture(viewer);
   const { currSlide } = viewer;

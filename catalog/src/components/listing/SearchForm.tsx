@@ -19,7 +19,7 @@ export function SearchForm({ path, q }: { path: string; q: string }) {
           id={id}
           className={style['field']}
           defaultValue={q}
-          // Who comes without a question came to ask one.
+          // Without a query the field takes the focus.
           autoFocus={q === ''}
           data-focus-first={q === '' || undefined}
           suggest={useSuggest()}

@@ -15,7 +15,7 @@ export function FormerNames({ species: { synonyms, synonymSources = {} } }: { sp
   ));
 }
 
-/** Who calls a species so. */
+/** Sources that use a former name. */
 export function NameSource({ source }: { source: string }) {
   const intl = useIntl();
   if (source === '') return null;

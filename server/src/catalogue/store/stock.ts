@@ -10,7 +10,7 @@ export interface StockLine {
 
 type MoveKind = 'reserve' | 'release' | 'sell' | 'receive' | 'adjust';
 
-/** Who moved stock by hand, and why. */
+/** The author and the reason of a stock move by hand. */
 interface StockMover {
   staff: string;
   note: string;

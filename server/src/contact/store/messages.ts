@@ -23,7 +23,7 @@ export async function keepContact(
     const id = digestOf(key).slice(0, 32);
     const mail = { data: message, at: now };
     await writeMail(trx, { ...mail, kind: 'contact-message', messageId: `contact.${id}` }, now);
-    // Whoever gives a stranger's address again and again must not fill their mailbox: one thank-you a day, however it is spelled.
+    // Repeated messages with a stranger's address must not fill that mailbox: one thank-you a day, however it is spelled.
     const day = Math.floor(now.getTime() / DAY_MS);
     const thanked = digestOf(`${mailboxKey(message.email)} ${day}`).slice(0, 32);
     await writeMail(

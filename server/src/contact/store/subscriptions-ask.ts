@@ -20,7 +20,7 @@ interface Wish {
 
 /** At most one mail about a kind to a mailbox in this time, whoever asks for it, and however its address is spelled. */
 const MAIL_EVERY_MS = 20 * 60_000;
-/** Whoever types a stranger's address again and again must not fill their mailbox. */
+/** Repeated requests with a stranger's address must not fill that mailbox. */
 const MOST_UNCONFIRMED = 5;
 
 /** Keeps a wish and writes the mail that asks to confirm it. What was known of the address before stays unsaid. */
@@ -47,7 +47,7 @@ function findLive(trx: Transaction<Schema>, { kind, species, gender = '' }: Wish
     .executeTakeFirst();
 }
 
-/** Who asked for another while one was there, and asks again once it is gone, is told of the same lot too. */
+/** A subscription made while a lot was in stock waits for others; asked for again once that is sold, it waits for any. */
 async function waitForAny(
   trx: Transaction<Schema>,
   live: { id: number; new_since: string | null },

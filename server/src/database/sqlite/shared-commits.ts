@@ -61,7 +61,7 @@ export class SharedCommits {
     // Takes the write lock now: a transaction that reads first could not be upgraded later.
     this.#run('begin immediate');
     const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-    // Whoever waits for it hears of a failure; there may be nobody.
+    // A failure reaches those that await it; with none of them it is no unhandled rejection.
     done.catch(() => undefined);
     const group = { isOver: false, done, resolve, reject };
     setImmediate(() => {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { countRequest } from '../store/request-counts.ts';
 
-/** Who has asked too often is told so from memory: a flood costs the database no more than the requests before it. */
+/** Refused addresses are cached: a flood costs the database no more than the requests before the bound. */
 const MOST_KNOWN = 5_000;
 
 /**

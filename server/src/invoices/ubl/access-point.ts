@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 /** What becomes of a document that is handed over. */
 type Handover = { kind: 'taken'; id: string } | { kind: 'refused'; reason: string };
 
-/** Whoever brings documents into the Peppol network for the shop. */
+/** The service that delivers documents into the Peppol network. */
 export interface AccessPoint {
   /**
    * @param document.number by which the access point knows one that it has had already

@@ -10,7 +10,7 @@ import type { Profile } from '@vitrine/shared/contract/account';
 import { z } from '@vitrine/shared/contract/zod';
 import { rightsOf } from '../../tools/rules/rights.ts';
 
-/** Who may be told, and when an owner is who has not chosen; others choose first. */
+/** By kind: the right that it needs, and when an owner gets it by default; other roles choose first. */
 const KINDS: Record<NotificationKind, { right: Right | null; owner: NotificationTime }> = {
   order: { right: 'orders-read', owner: 'at-once' },
   transfer: { right: 'orders-read', owner: 'morning' },

@@ -13,7 +13,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
-/** Who of staff writes, when, and in which language they are told what is wrong. */
+/** The member of staff that writes, the time, and the language of refusals. */
 export interface OrderWriter {
   database: Database;
   staff: AuditAuthor;

@@ -31,7 +31,7 @@ export function reservedUntil(
   return new Date(now.getTime() + Math.min(paymentWindowMs(method), PROVED_TIMES * unprovedMs));
 }
 
-/** Who calls pays when they are at home: whichever way it is paid, an order that staff placed has a transfer's week. */
+/** An order by phone is paid later, from home: whatever its payment method, it has the week of a transfer. */
 export const reservedByStaffUntil = (now: Date): Date =>
   new Date(now.getTime() + paymentWindowMs('banktransfer'));
 

@@ -63,7 +63,7 @@ function linesOf(trx: Transaction<Schema>, orderId: number): Promise<StockLine[]
     .execute();
 }
 
-/** Who kept the lots aside is forgotten with that. */
+/** Also forgets the visitor and the network that had the lots reserved. */
 async function setStockState(
   trx: Transaction<Schema>,
   orderId: number,

@@ -113,7 +113,7 @@ async function removeSlot(
   if (job) {
     await trx.deleteFrom('picture_jobs').where('id', '=', job.id).execute();
     const { id: jobId, ...row } = job;
-    // Whoever brings it back wants it made: with all its attempts, by the next worker.
+    // A restored picture is encoded again: with all attempts, by the next worker.
     const before = { ...row, attempts: 0, claimed_until: null, error: '', fault: '' };
     changes.push({ table: 'picture_jobs', id: jobId, before, after: null });
   }

@@ -44,7 +44,7 @@ export async function putPicture(
 }
 
 /**
- * Whoever writes an owner's pictures waits here for whoever does so already: positions are counted before they are
+ * Locks an owner's pictures, so that writers come one after the other: positions are counted before they are
  * taken. The update changes nothing, of a column that no list follows; both databases lock a row by it.
  * @returns false when there is no such owner, or the insect was deleted
  */

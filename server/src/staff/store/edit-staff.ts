@@ -76,7 +76,7 @@ export function inviteStaff(
     const known = await findAccount(trx, email);
     if (known && isStaff(known.role)) return { isRefused: true, kind: 'already' };
     const { before, account } = await raiseAccount(trx, { email, role, passwordHash }, now);
-    // Whoever is raised chooses a password anew, and proves the address by that.
+    // A shopper who becomes staff chooses a new password, which proves the address.
     await trx
       .updateTable('accounts')
       .set({ confirmed_at: null, ...(!before && { language }) })

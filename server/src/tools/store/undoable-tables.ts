@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 
 /** What taking back a write to a table asks. */
 interface UndoableTable {
-  /** Who may write it may take a write back. */
+  /** The right to write the table is also the right to undo a write. */
   right: Right;
   /** Whether its rows have `revision` and `updated_at`, which an undo moves on like any edit. */
   isRevised: boolean;

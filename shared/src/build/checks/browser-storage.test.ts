@@ -20,7 +20,7 @@ const setters = globSync('{server,shell}/src/**/*.ts', { cwd: ROOT })
 const paper = readFileSync(path.join(ROOT, 'docs/access.md'), 'utf8');
 const [, stored = ''] = paper.split('## What a browser stores');
 
-/** Who reaches a store by its name; everybody else goes through one of these. */
+/** Modules that access a store by its name; all others go through one of these. */
 const STORES = /\b(?:localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie|cookieStore)\b/;
 
 describe('What a shopper’s browser stores', () => {

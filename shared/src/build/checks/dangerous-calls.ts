@@ -13,7 +13,7 @@ import type { Sources } from './import-graph.ts';
 /** Not of a running shop. */
 const OUTSIDE = /^e2e\/|\.test\.tsx?$|\/(?:testing|bench)\/|\/build\/(?!releasing\/)|^server\/sample-shop\//;
 
-/** Who starts a program, none with a word of a request among its arguments. */
+/** Modules that start a program; none passes input of a request as an argument. */
 const STARTERS = new Set([
   'server/src/app/roles/systemd-watchdog.ts',
   'server/src/operations/backup/copy-postgres.ts',

@@ -15,7 +15,7 @@ const folder = path.join(kept, `${sourceHash('shell')}-${sourceHash('catalog')}`
 if (!existsSync(folder)) {
   const half = `${folder}.${process.pid}`;
   await run(webpack(oneBundle(half)));
-  // Who builds the same beside this one was as right.
+  // Another process that builds the same meanwhile wrote the same bytes.
   if (existsSync(folder)) rmSync(half, { recursive: true });
   else renameSync(half, folder);
 }

@@ -31,7 +31,7 @@ export function SearchBox({ suggest, defaultValue = '', className, ...input }: S
   useFollow(field, defaultValue);
   const [isWanted, want] = useReducer(() => true, false);
   useEffect(() => {
-    // Who was in the field before this script ran need not come again.
+    // The field may have the focus since before hydration: then no focus event comes.
     if (document.activeElement === field.current) want();
   }, []);
   useEffect(() => {

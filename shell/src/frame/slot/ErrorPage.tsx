@@ -67,7 +67,7 @@ function GoneWays() {
   );
 }
 
-/** Who came for something finds it, or what lies near it. */
+/** A search, and links to the categories. */
 function EmptyResultLinks() {
   const intl = useIntl();
   const locale = useLocale();

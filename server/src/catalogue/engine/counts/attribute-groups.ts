@@ -1,7 +1,7 @@
 import { COLOURS } from '@vitrine/shared/contract/facts/colours';
 import { TRAITS } from '../columns/traits.ts';
 
-/** Who lots of one kind are, and in which lists they stand. */
+/** What lots of one kind have in common, and the lists that they are in. */
 export interface Kind {
   /** Number of the name. */
   term: number;

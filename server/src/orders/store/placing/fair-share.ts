@@ -14,7 +14,7 @@ import {
   type Scarcity,
 } from '../../rules/placing/fair-share.ts';
 
-/** Who wants to reserve lots, as far as the shop tells people apart. */
+/** The claimant of lots, as far as the shop can tell visitors apart. */
 export interface Claimant {
   /** Keyed hashes. */
   visitor: string;

@@ -112,7 +112,7 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
     if (placed?.isSame) return { isRefused: false, orderId: placed.id };
     if (placed) return { isRefused: true, kind: 'already-ordered', order: linkOf(placed) };
   }
-  // Who thinks she is logged in shall not order as a guest without a word.
+  // A shopper whose session ended meanwhile must not order as a guest without being told.
   if (order.accountId !== undefined && order.accountId !== intent.accountId) {
     return { isRefused: true, kind: 'session-ended' };
   }
@@ -192,7 +192,7 @@ async function takeLots(
   const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
   const isKept = claimant !== null && isOwnPart(hold, basket, claimant);
-  // Who was let in is not judged again, and only a transfer waits by how scarce the rest is.
+  // An own hold was admitted before; only a transfer's time still depends on how scarce the rest is.
   const isCounted = !isKept || order.paymentMethod === 'banktransfer';
   // Before the lots are taken: what is one's own makes nothing scarce.
   const standing = claimant && isCounted ? await readStanding(trx, claimant) : null;

@@ -36,7 +36,7 @@ export function FlawDesk({ insectId, board, pin, place, onDone, onRemove }: Flaw
   const form = useFlawForm({ insectId, board, pin, place, onDone });
   const { values, set } = form;
   const box = useRef<HTMLDivElement>(null);
-  // Who places a flaw goes on by the keys that move it.
+  // A placed pin takes the focus: arrow keys move it.
   useEffect(() => box.current?.querySelector<HTMLElement>('[aria-keyshortcuts^=Arrow]')?.focus(), []);
   return (
     <div className={style['desk']} ref={box}>
