@@ -20,7 +20,7 @@ interface EarlierPage {
   marked?: DrawnPage;
 }
 
-/** Pages as they were last drawn, by `pageKey`: for when they cannot be drawn anew. */
+/** Pages as they were last drawn, by `keyOf` of the page service: for when they cannot be drawn anew. */
 interface EarlierPages {
   set(key: string, version: string, page: DrawnPage): void;
   /** A page of this version of the catalogue, at most a minute past its age. */

@@ -6,7 +6,7 @@ export const MAX_AGE_MS = 5_000;
 export const MAX_PAGES = 300;
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The page cache: pages that are the same for everyone, by the catalogue's version and by `pageKey`. */
+/** The page cache: pages that are the same for everyone, by the catalogue's version and by `keyOf` of the page service. */
 export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =>
   createCache({
     maxEntries: MAX_PAGES,
