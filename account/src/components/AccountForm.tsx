@@ -6,7 +6,7 @@ import { emptyPasswords, type FormValues } from '@vitrine/shared/forms/form-valu
 import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
-import type { Told } from '@vitrine/shared/remote/use-obey';
+import type { ObeyOptions } from '@vitrine/shared/remote/use-obey';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { fieldLabel } from '../model/field-labels.ts';
 import { useWords } from '../model/use-words.ts';
@@ -18,7 +18,7 @@ interface AccountFormProps<Value> {
   name: string;
   send(values: FormValues): Promise<ApiResult<Value>>;
   onDone(value: Value): void | Promise<void>;
-  told?: Told;
+  told?: ObeyOptions;
   submit: string;
   variant?: 'action' | 'danger' | 'quiet';
   children: ReactNode;

@@ -6,13 +6,13 @@ import type { Database } from '../database/database.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor } from '../tools/index.ts';
 
-type Said = ImportWords['words'];
+type DefinedWords = ImportWords['words'];
 
 /** Remembers what words mean, for every file from now on. Returns what is wrong with the choices; then nothing is. */
 export async function defineWords(
   database: Database,
   staff: AuditAuthor,
-  words: Said,
+  words: DefinedWords,
   now: Date,
 ): Promise<FieldErrors | null> {
   const faults = words.flatMap(({ field, option }, index) =>

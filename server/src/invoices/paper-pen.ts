@@ -36,7 +36,7 @@ export interface PaperText {
 }
 
 /** Where on a page a text stands, in points. */
-interface Place {
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -47,7 +47,7 @@ interface Place {
 interface Pen {
   document: InstanceType<typeof PDFDocument>;
   heightOf(text: PaperText, width: number): number;
-  write(text: PaperText, place: Place): void;
+  write(text: PaperText, place: TextBox): void;
   hairline(y: number): void;
   /** A code's dark squares, from its left upper corner; where it stands. */
   squares(code: DrawnCode, place: { x: number; y: number; width: number }): void;

@@ -100,18 +100,18 @@ function writeTable({ paper, print }: Pen, { header, rows }: Tokens.Table, x: nu
   });
 }
 
-interface Place {
+interface LinkContext {
   locale: Locale;
   /** Address of the shop. */
   publicUrl: string;
 }
 
 /** A line of Markdown in plain letters. On paper nobody presses a link: its address follows its words. */
-function inlineText(tokens: Token[], place: Place): string {
+function inlineText(tokens: Token[], place: LinkContext): string {
   return tokens.map((token) => tokenText(token, place)).join('');
 }
 
-function tokenText(token: Token, place: Place): string {
+function tokenText(token: Token, place: LinkContext): string {
   if (token.type === 'html') return '';
   if (token.type === 'br') return '\n';
   if (token.type === 'link') return linkText(token, place);
@@ -120,7 +120,7 @@ function tokenText(token: Token, place: Place): string {
   return 'text' in token ? token.text : '';
 }
 
-function linkText(token: Token, place: Place): string {
+function linkText(token: Token, place: LinkContext): string {
   const href = 'href' in token ? String(token.href) : '';
   const words = 'tokens' in token ? inlineText(token.tokens ?? [], place) : '';
   const target = linkTarget(href, place.locale);

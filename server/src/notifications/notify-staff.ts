@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema/schema.ts';
 import { writeMail } from '../mail/index.ts';
 import { belgianHour } from '../platform/belgian-days.ts';
 import { choicesOf } from './rules/choices.ts';
-import { listStaffToTell, takeMorning, type Told } from './store/choices.ts';
+import { listStaffToTell, takeMorning, type Recipient } from './store/choices.ts';
 import { noteTold, readNewFacts, type Fact } from './store/new-facts.ts';
 
 const MORNING_HOUR = 7;
@@ -34,7 +34,7 @@ export async function notifyStaff(database: Database, moment: Moment): Promise<v
 
 async function tell(
   trx: Transaction<Schema>,
-  { accountId, role, choices }: Told,
+  { accountId, role, choices }: Recipient,
   time: Exclude<NotificationTime, 'never'>,
   { now, backupFailure }: Moment,
 ): Promise<void> {

@@ -43,7 +43,7 @@ export interface TooEarly {
   seconds: number;
 }
 
-interface Asked<Passed> {
+interface CodeCheck<Passed> {
   /** begun: the app's first code. set: one of an app that is set up. */
   state: 'begun' | 'set';
   /** Uses up a recovery code; without it only the app counts. */
@@ -62,7 +62,7 @@ export async function proveCode<Passed>(
   doors: Doors,
   sender: CodeSender,
   text: string,
-  asked: Asked<Passed>,
+  asked: CodeCheck<Passed>,
 ): Promise<CodeAnswer<Passed>> {
   const factor = await findSecondFactor(doors.database.kysely, sender.accountId);
   const isSet = factor !== null && factor.confirmed_at !== null;
@@ -123,7 +123,7 @@ async function useCode<Passed>(
   { database, clock, env }: Doors,
   factor: SecondFactor,
   code: string,
-  { recover, then }: Asked<Passed>,
+  { recover, then }: CodeCheck<Passed>,
 ): Promise<CodeAnswer<Passed>> {
   const isForApp = /^\d{6}$/.test(code);
   if (!isForApp && !(recover && isRecoveryCode(code))) return { kind: 'wrong', message: 'codeForm' };

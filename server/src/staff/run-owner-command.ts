@@ -22,14 +22,14 @@ export interface OwnerCommand {
   resetsSecondFactor: boolean;
 }
 
-type Said = { isDone: boolean; say: string };
+type CommandResult = { isDone: boolean; say: string };
 
 /** Does what the command asks, and says what came of it. */
 export async function runOwnerCommand(
   { database, publicUrl }: { database: Database; publicUrl: string },
   { email, role = 'owner', resetsSecondFactor }: OwnerCommand,
   now: Date,
-): Promise<Said> {
+): Promise<CommandResult> {
   if (mailAddressError(email))
     return { isDone: false, say: `"${email}" is not an e-mail address.\n${USAGE}` };
   if (resetsSecondFactor) return resetSecondFactor(database, email, now);
@@ -43,7 +43,7 @@ async function raise(
   email: string,
   role: StaffRole,
   now: Date,
-): Promise<Said> {
+): Promise<CommandResult> {
   const passwordHash = await hashPassword(newToken());
   return database.transaction(async (trx) => {
     const { before, account } = await raiseAccount(trx, { email, role, passwordHash }, now);
@@ -61,7 +61,7 @@ async function raise(
   });
 }
 
-async function resetSecondFactor(database: Database, email: string, now: Date): Promise<Said> {
+async function resetSecondFactor(database: Database, email: string, now: Date): Promise<CommandResult> {
   return database.transaction(async (trx) => {
     const account = await findAccount(trx, email);
     if (!account) return { isDone: false, say: `Nobody has an account with the address ${email}.` };

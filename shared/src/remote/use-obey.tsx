@@ -8,7 +8,7 @@ import { fieldId } from '../forms/field-id.ts';
 import { useNotify } from './remote-context.tsx';
 
 /** What a page says by itself, in its place. Nothing of it is said in a notification. */
-export interface Told {
+export interface ObeyOptions {
   /** What was done is said by what the page becomes, such as a form that makes room for “Your message has been sent”. */
   isNewsToldInPlace?: boolean;
   /** A failure that the page draws as a whole, such as a cart that is short of stock. */
@@ -30,7 +30,7 @@ const hasControl = (name: string) => document.getElementById(fieldId(name)) !== 
  * `redirect` is followed. What is wrong with a field is said at the field, or as an error where the page has no such field.
  * Returns what is left for the page to say: the failure with the errors of its own fields.
  */
-export function useObey(): (answer: ApiResult<unknown>, told?: Told) => ApiFailure | null {
+export function useObey(): (answer: ApiResult<unknown>, told?: ObeyOptions) => ApiFailure | null {
   const notify = useNotify();
   const navigate = useNavigate();
   const locale = useLocale();

@@ -16,13 +16,13 @@ interface Written {
   packed: string;
 }
 
-type Said = [key: string, held: unknown][];
+type Entries = [key: string, held: unknown][];
 
 /** Whatever JSON can say, as it would say it: `undefined` is nothing in an object, and null in a list. */
 export function packShapes(value: unknown): string {
   const shapes = new Map<string, number>();
   const objects = new Map<string, number>();
-  const shapeOf = (said: Said) => numberIn(shapes, JSON.stringify(said.map(([key]) => key)));
+  const shapeOf = (said: Entries) => numberIn(shapes, JSON.stringify(said.map(([key]) => key)));
 
   const write = (one: unknown): Written => {
     if (typeof one !== 'object' || one === null) return leaf(one);
@@ -69,12 +69,12 @@ export function packShapes(value: unknown): string {
   return `{"data":${packed},"shapes":[${[...shapes.keys()].join()}]}`;
 }
 
-const saidBy = (one: object): Said => Object.entries(one).filter(([, held]) => held !== undefined);
+const saidBy = (one: object): Entries => Object.entries(one).filter(([, held]) => held !== undefined);
 
 const isPlain = (one: unknown): one is object =>
   typeof one === 'object' && one !== null && !Array.isArray(one) && !('toJSON' in one);
 
-const haveSameKeys = (one: Said, other: Said) =>
+const haveSameKeys = (one: Entries, other: Entries) =>
   one.length === other.length && one.every(([key], at) => key === other[at]?.[0]);
 
 function leaf(one: unknown): Written {

@@ -54,7 +54,7 @@ interface Open {
 
 interface RowProps extends Omit<PasskeyListProps, 'passkeys' | 'onBegin'> {
   passkey: Passkey;
-  told: Told;
+  told: PasskeyLabels;
   open: Open | null;
   setOpen(open: Open | null): void;
 }
@@ -149,7 +149,7 @@ function PasskeyText({ passkey, told: { called, made } }: Pick<RowProps, 'passke
   );
 }
 
-interface Told {
+interface PasskeyLabels {
   /** The name that its owner gave it, else where it was made. */
   called: string;
   made: string;
@@ -158,7 +158,7 @@ interface Told {
 }
 
 /** Of passkeys that are called the same, the day tells which is which, and of those of one day the time. */
-function useTellingApart(passkeys: Passkey[]): (passkey: Passkey) => Told {
+function useTellingApart(passkeys: Passkey[]): (passkey: Passkey) => PasskeyLabels {
   const words = useWords();
   const locale = useLocale();
   const device = useDevice();

@@ -11,7 +11,7 @@ const DOORS = 32;
 
 const SHARED = { reusePort: true };
 
-interface Place {
+interface ListenAddress {
   port: number;
   host: string;
 }
@@ -21,14 +21,14 @@ interface Place {
  * connections are those of the app's own server. Resolves with the others, for who closes them.
  * @throws as `listen` does when the port is taken, also by another shop that would share it
  */
-export async function openDoors(app: FastifyInstance, place: Place): Promise<Server[]> {
+export async function openDoors(app: FastifyInstance, place: ListenAddress): Promise<Server[]> {
   if (process.platform !== 'linux' || place.port === 0) {
     await app.listen(place);
     return [];
   }
   await endOf(await listen(createServer(), place));
   // Fastify hands on what Node knows; its types do not know this one.
-  const shared: Place = { ...place, ...SHARED };
+  const shared: ListenAddress = { ...place, ...SHARED };
   await app.listen(shared);
   return Promise.all(
     Array.from({ length: DOORS - 1 }, () => {
@@ -41,7 +41,7 @@ export async function openDoors(app: FastifyInstance, place: Place): Promise<Ser
   );
 }
 
-async function listen(server: Server, options: Place): Promise<Server> {
+async function listen(server: Server, options: ListenAddress): Promise<Server> {
   server.listen(options);
   await once(server, 'listening');
   return server;

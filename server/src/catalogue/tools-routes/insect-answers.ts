@@ -13,7 +13,7 @@ import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import { REGION } from '@vitrine/shared/i18n/region';
 import { textOf } from '../../forms/rules/field-errors.ts';
 
-interface Asked {
+interface AnsweredWrite {
   /** The lot that was to be written; 0 for a new one. */
   id: number;
   status?: 200 | 201;
@@ -23,7 +23,7 @@ interface Asked {
 
 /** Answers a write to a lot: with the lot as it is now, or with why it was refused. */
 export function insectAnswers({ database: { kysely }, clock }: ToolsContext) {
-  return async (reply: FastifyReply, outcome: InsectOutcome, asked: Asked): Promise<FastifyReply> => {
+  return async (reply: FastifyReply, outcome: InsectOutcome, asked: AnsweredWrite): Promise<FastifyReply> => {
     const { id, status = 200, keptAside = 'deleteReserved' } = asked;
     if (!outcome.isRefused) {
       const insect = await readInsectDetail(kysely, outcome.id, clock());

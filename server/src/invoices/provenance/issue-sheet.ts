@@ -15,7 +15,7 @@ export interface SheetSigner {
   isSignedBy(publicKey: string, text: string, signature: string): boolean;
 }
 
-interface Asked {
+interface SheetRequest {
   orderId: number;
   /** Of the lot. */
   uuid: string;
@@ -27,7 +27,7 @@ interface Asked {
 export async function issueSheet(
   kysely: Kysely<Schema>,
   signer: SheetSigner,
-  asked: Asked,
+  asked: SheetRequest,
 ): Promise<Sheet | null> {
   const known = await findSheet(kysely, asked);
   if (known) return toSheet(known, signer);

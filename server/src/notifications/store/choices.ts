@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Schema } from '../../database/schema/schema.ts';
 
-export interface Told {
+export interface Recipient {
   accountId: number;
   role: Profile['role'];
   /** JSON, as it is kept. */
@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** Everybody of staff, with what they chose. */
-export async function listStaffToTell(kysely: Kysely<Schema>): Promise<Told[]> {
+export async function listStaffToTell(kysely: Kysely<Schema>): Promise<Recipient[]> {
   return kysely
     .selectFrom('accounts')
     .leftJoin('notification_choices', 'account_id', 'accounts.id')

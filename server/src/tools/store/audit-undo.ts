@@ -25,7 +25,7 @@ export type Undoing =
 /** Written at a time; then whoever waits for the thread has a turn. */
 const AT_ONCE = 50;
 
-interface Asked {
+interface UndoRequest {
   auditId: number;
   author: AuditAuthor;
   rights: Right[];
@@ -38,7 +38,7 @@ interface Asked {
  * write of its own in the log, and taking it back does the first one again. Stock that it moved goes back by moves of
  * the other way.
  */
-export async function undoWrite(database: Database, asked: Asked, now: Date): Promise<Undoing> {
+export async function undoWrite(database: Database, asked: UndoRequest, now: Date): Promise<Undoing> {
   try {
     return await undoRefusals<Undoing>(database, (trx) => takeBack(trx, asked, now));
   } catch (error) {
@@ -51,7 +51,7 @@ export async function undoWrite(database: Database, asked: Asked, now: Date): Pr
 
 async function takeBack(
   trx: Transaction<Schema>,
-  { auditId, author, rights, stock, gate }: Asked,
+  { auditId, author, rights, stock, gate }: UndoRequest,
   now: Date,
 ): Promise<Undoing> {
   const entry = await findEntry(trx, auditId);

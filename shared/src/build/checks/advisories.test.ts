@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../folders.ts';
-import { askAdvisories, DAYS, type Asked } from './advisories.ts';
+import { askAdvisories, DAYS, type AdvisoryAnswer } from './advisories.ts';
 
 const WEAK = {
   ...{ id: 1, title: 'Reads past its end', severity: 'high', vulnerable_versions: '<2.0.0' },
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** Asks a registry on this machine that knows this, and no other. */
-async function ask(known: object | null): Promise<Asked> {
+async function ask(known: object | null): Promise<AdvisoryAnswer> {
   registry = createServer((request, response) => {
     if (known === null) return response.writeHead(503).end();
     const isAsked = request.url === '/-/npm/v1/security/advisories/bulk';

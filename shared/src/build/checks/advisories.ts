@@ -14,7 +14,7 @@ interface Advisory {
 }
 
 /** Null: the registry could not be asked, which says nothing of what it knows. */
-export type Asked = { advisories: Advisory[] } | { advisories: null; why: string };
+export type AdvisoryAnswer = { advisories: Advisory[] } | { advisories: null; why: string };
 
 const severitySchema = z.enum(['critical', 'high', 'moderate', 'low', 'info']);
 const viaSchema = z.object({
@@ -30,7 +30,7 @@ const reportSchema = z.object({
 const failureSchema = z.object({ message: z.string() });
 
 /** What the registry of packages knows of those that a shop runs with, by the lock file. */
-export async function askAdvisories(root = ROOT, env = process.env): Promise<Asked> {
+export async function askAdvisories(root = ROOT, env = process.env): Promise<AdvisoryAnswer> {
   const npm = spawn('npm', ['audit', '--json', '--package-lock-only', '--omit=dev', '--fetch-retries=0'], {
     ...{ cwd: root, env },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -40,7 +40,7 @@ export async function askAdvisories(root = ROOT, env = process.env): Promise<Ask
   return readAnswer(said);
 }
 
-function readAnswer(said: string): Asked {
+function readAnswer(said: string): AdvisoryAnswer {
   const answer = parseJson(said);
   const report = reportSchema.safeParse(answer);
   if (!report.success) {

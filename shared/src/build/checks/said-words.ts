@@ -10,7 +10,7 @@ import { PLACE_WORDS } from '../../i18n/place-words.ts';
 import { WORDS } from '../../ui/words.ts';
 import { ROOT } from '../folders.ts';
 
-type Said = [place: string, text: string];
+type PlacedText = [place: string, text: string];
 
 /** Lists of words that are no message files, since the code reads them without a translator. */
 const SAID_IN_CODE: Record<string, unknown> = {
@@ -22,11 +22,11 @@ const SAID_IN_CODE: Record<string, unknown> = {
 };
 
 /** Every text of one language in a list: what stands, at any depth, in an object that has the three languages. */
-function saidIn(value: unknown, locale: Locale, place: string): Said[] {
+function saidIn(value: unknown, locale: Locale, place: string): PlacedText[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = LOCALES.every((one) => one in value) ? textsIn(Reflect.get(value, locale)) : [];
   return [
-    ...inside.map((text): Said => [place, text]),
+    ...inside.map((text): PlacedText => [place, text]),
     ...Object.entries(value).flatMap(([key, one]) => saidIn(one, locale, `${place} ${key}`)),
   ];
 }
@@ -38,7 +38,7 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /** All that the shop says in a language: messages by file and id, texts by file and line, words of the code by their list. */
-export function readWords(locale: Locale): Said[] {
+export function readWords(locale: Locale): PlacedText[] {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   const kept = files.filter((file) => existsSync(path.join(ROOT, file)));
@@ -49,12 +49,12 @@ export function readWords(locale: Locale): Said[] {
   return [
     ...Object.entries(SAID_IN_CODE).flatMap(([list, words]) => saidIn(words, locale, list)),
     ...messages.flatMap((file) =>
-      Object.entries<string>(JSON.parse(read(file))).map(([id, text]): Said => [`${file} ${id}`, text]),
+      Object.entries<string>(JSON.parse(read(file))).map(([id, text]): PlacedText => [`${file} ${id}`, text]),
     ),
     ...texts.flatMap((file) =>
       read(file)
         .split('\n')
-        .map((line, index): Said => [`${file}:${index + 1}`, line.replace(/^\w+: /, '')]),
+        .map((line, index): PlacedText => [`${file}:${index + 1}`, line.replace(/^\w+: /, '')]),
     ),
   ];
 }

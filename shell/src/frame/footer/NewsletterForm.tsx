@@ -10,14 +10,14 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './NewsletterForm.module.css';
 
-type Wish = Omit<SubscriptionRequest, 'kind'>;
+type NewsletterRequest = Omit<SubscriptionRequest, 'kind'>;
 
 interface Props {
   /** The shop's own unless a test says otherwise; fetched with the first use, for most pages need none of it. */
-  onSubscribe?: (wish: Wish) => Promise<ApiResult<unknown>>;
+  onSubscribe?: (wish: NewsletterRequest) => Promise<ApiResult<unknown>>;
 }
 
-const subscribeLazily = async (wish: Wish) =>
+const subscribeLazily = async (wish: NewsletterRequest) =>
   (await import('../../client/visit/subscribe.ts')).subscribe(wish);
 
 /** Asks for the newsletter. It is a plain form too: without scripts the shop answers it. */

@@ -8,11 +8,11 @@ import type { RendererProcesses } from '../drawing/renderer-processes.ts';
 import { openJournal, type OpeningJournal } from './opening-journal.ts';
 import { readKeys } from './verify-pointer.ts';
 
-type Told = Pick<
+type ForwardedOptions = Pick<
   StorefrontOptions,
   'remotes' | 'remoteKeys' | 'selfOrigin' | 'cacheDir' | 'log' | 'releases' | 'onRemote'
 >;
-export interface EntryOptions extends Told {
+export interface EntryOptions extends ForwardedOptions {
   /** Where versions are opened. */
   processes: RendererProcesses;
   /** How often a pointer is read again; the shell's own pace when absent. */

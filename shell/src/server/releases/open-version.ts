@@ -18,7 +18,7 @@ export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 're
   reopen(): Promise<void>;
 }
 
-interface Place {
+interface VersionSource {
   pointer: URL;
   selfOrigin: string;
   /** The key that signed the pointer which names the version. */
@@ -49,7 +49,7 @@ export const MIRROR = '/mirror/';
  */
 export async function openVersion(
   release: Release,
-  place: Place,
+  place: VersionSource,
   { processes, onCrash, openMs = OPEN_MS }: OpenOptions,
 ): Promise<OpenRemote> {
   const { name } = release;
@@ -87,7 +87,7 @@ export async function openVersion(
 }
 
 /** Addresses as a browser needs them: what this process serves itself is on the page's own origin. */
-function forBrowser(release: Release, { pointer, selfOrigin }: Place): BrowserRemote {
+function forBrowser(release: Release, { pointer, selfOrigin }: VersionSource): BrowserRemote {
   const isOwn = pointer.origin === new URL(selfOrigin).origin;
   const file = (name: string) => {
     const url = new URL(clientPath(release, name), pointer);

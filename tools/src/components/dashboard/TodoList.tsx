@@ -10,13 +10,13 @@ import type { InsectState } from '@vitrine/shared/contract/tools/catalogue';
 import type { OrderQueue } from '@vitrine/shared/contract/tools/orders';
 import type { ToolName } from '../../model/tool-pages.ts';
 
-interface Place {
+interface TodoTarget {
   page: ToolName;
   query?: { queue: OrderQueue } | { state: InsectState };
 }
 
 /** Where each kind of work is done. */
-const TODO_LINKS: Record<TodoKind, Place> = {
+const TODO_LINKS: Record<TodoKind, TodoTarget> = {
   'to-pack': { page: 'toolsOrders', query: { queue: 'pack' } },
   permit: { page: 'toolsOrders', query: { queue: 'permit' } },
   transfer: { page: 'toolsOrders', query: { queue: 'transfer' } },

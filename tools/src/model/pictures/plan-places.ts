@@ -1,5 +1,5 @@
 import type { PictureOwner } from '@vitrine/shared/contract/tools/pictures';
-import { isOpen, isPending, type Place, type Upload } from './upload.ts';
+import { isOpen, isPending, type UploadSlot, type Upload } from './upload.ts';
 
 export interface Planned {
   /** From 0: which of the owner's pictures it will be. */
@@ -51,6 +51,6 @@ export function byNumber(one: Upload, other: Upload): number {
 }
 
 /** The places that a person can choose for a file of this owner. */
-export function placesOf({ taken }: PictureOwner): Place[] {
+export function placesOf({ taken }: PictureOwner): UploadSlot[] {
   return [{ kind: 'new' }, ...taken.map((position) => ({ kind: 'instead' as const, position }))];
 }

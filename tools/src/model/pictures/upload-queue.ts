@@ -3,7 +3,7 @@ import type { Known, Matched, PictureOwner, Uploaded } from '@vitrine/shared/con
 import { hashFile } from './check-file.ts';
 import { byNumber, planPlaces } from './plan-places.ts';
 import { prepareFile } from './prepare-file.ts';
-import { isFailed, isPending, isReady, type Place, type Upload, type UploadState } from './upload.ts';
+import { isFailed, isPending, isReady, type UploadSlot, type Upload, type UploadState } from './upload.ts';
 
 /** What the queue asks the shop for. */
 export interface UploadShop {
@@ -85,7 +85,7 @@ export class UploadQueue {
     this.#work();
   }
 
-  place(id: string, chosen: Place): void {
+  place(id: string, chosen: UploadSlot): void {
     this.#change(id, { chosen });
   }
 

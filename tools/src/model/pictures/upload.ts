@@ -14,12 +14,12 @@ export interface Upload {
   /** Whom its name fits as well, when it fits several. */
   choices: PictureOwner[];
   /** Where it goes, chosen by a person; null: as its number says. */
-  chosen: Place | null;
+  chosen: UploadSlot | null;
   state: UploadState;
 }
 
 /** At the end of the owner's pictures, or in the place of one. */
-export type Place = { kind: 'new' } | { kind: 'instead'; position: number };
+export type UploadSlot = { kind: 'new' } | { kind: 'instead'; position: number };
 
 export type UploadState =
   /** Its content and its name are being looked at, and it is made smaller. */

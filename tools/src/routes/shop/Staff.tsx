@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-type Wish =
+type StaffChange =
   | { person: StaffRow; role: StaffRole }
   | { person: StaffRow; way: (api: ToolsApi, id: number) => ReturnType<typeof endSessions>; text: MessageId };
 
@@ -89,7 +89,7 @@ function useStaff() {
     await revalidate();
   };
   const act = useAction(
-    async (wish: Wish) => {
+    async (wish: StaffChange) => {
       const { id } = wish.person;
       const answer = 'role' in wish ? await changeRole(api, id, wish.role) : await wish.way(api, id);
       return answer.ok ? { ...answer, value: wish } : answer;

@@ -10,7 +10,7 @@ import type { Ranking } from '../selection/rank-rows.ts';
 import { NOT_SELECTED } from '../selection/selected-rows.ts';
 import type { Tally } from './count-facets.ts';
 
-interface Asked {
+interface ShippedQuery {
   ranking: Ranking;
   test: RowTest;
   shipping: NonNullable<FindQuery['shipping']>;
@@ -24,7 +24,7 @@ export function countShipped(
   index: CatalogueIndex,
   listed: Listed,
   tally: Tally,
-  { ranking, test, shipping }: Asked,
+  { ranking, test, shipping }: ShippedQuery,
 ): NonNullable<Facets['ships']> {
   const { rates } = shipping;
   const others = test.facts.filter(({ key }) => key !== SHIPS);
@@ -60,7 +60,7 @@ export function countShipped(
 function countByKind(
   index: CatalogueIndex,
   tally: Tally,
-  shipping: Asked['shipping'],
+  shipping: ShippedQuery['shipping'],
   country: string,
 ): number | null {
   const { cells, most } = index.columns;

@@ -25,7 +25,7 @@ type Keeping =
   | { isRefused: true; kind: 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft };
 
-interface Wish {
+interface HoldRequest {
   lines: readonly LineRequest[];
   /** An earlier hold of this cart. */
   holdId: string | undefined;
@@ -39,7 +39,7 @@ interface Wish {
  */
 export async function keepLots(
   database: Database,
-  { lines, holdId, claimant }: Wish,
+  { lines, holdId, claimant }: HoldRequest,
   now: Date,
 ): Promise<Keeping> {
   // In a rush most come too late: they take no turn from those who write.

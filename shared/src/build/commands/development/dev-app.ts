@@ -13,7 +13,7 @@ import { CLIENT_PATH, devOrigin, federatedDev } from '../../bundling/federated-d
 import { contractVersion, hashes } from '../../releasing/publish.ts';
 import { signRelease, type Description } from '../../releasing/sign-release.ts';
 
-interface Place {
+interface DevAppOptions {
   shopUrl: string;
   serverFolder: string;
 }
@@ -27,7 +27,7 @@ interface DevApp {
  * One app in development. On its own port: the client build with fast refresh, and a `remote.json` that changes with
  * every server build, laid out like a release. Ready when both are built for the first time, even with errors in them.
  */
-export async function startDevApp(app: App, { shopUrl, serverFolder }: Place): Promise<DevApp> {
+export async function startDevApp(app: App, { shopUrl, serverFolder }: DevAppOptions): Promise<DevApp> {
   const builds = federatedDev(app, serverFolder);
   const client = webpack(builds.client);
   let css: string[] = [];

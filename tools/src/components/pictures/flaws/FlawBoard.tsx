@@ -8,14 +8,14 @@ import { useWords } from '../../../model/use-words.ts';
 import style from './Flaws.module.css';
 
 /** In parts of the picture's width and height. */
-export interface Place {
+export interface PinPosition {
   x: number;
   y: number;
 }
 
 const STEP = 0.01;
 const FINE_STEP = 0.001;
-const ARROWS: Record<string, Place> = {
+const ARROWS: Record<string, PinPosition> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -29,8 +29,8 @@ interface FlawBoardProps {
   /** The one that is being written. */
   chosen: number | null;
   /** Where that one is; null while none is. */
-  place: Place | null;
-  onPlace(place: Place): void;
+  place: PinPosition | null;
+  onPlace(place: PinPosition): void;
   onChoose(pin: FlawPin): void;
 }
 
@@ -83,11 +83,11 @@ export function FlawBoard({ picture, alt, pins, chosen, place, onPlace, onChoose
 }
 
 const part = (value: number) => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000));
-const within = ({ x, y }: Place): Place => ({ x: part(x), y: part(y) });
+const within = ({ x, y }: PinPosition): PinPosition => ({ x: part(x), y: part(y) });
 
 /** Pages allow no style in their markup: this one is set when the part is there. */
 const lieAt =
-  ({ x, y }: Place) =>
+  ({ x, y }: PinPosition) =>
   (element: HTMLElement | null) => {
     if (!element) return;
     element.style.insetInlineStart = `${x * 100}%`;

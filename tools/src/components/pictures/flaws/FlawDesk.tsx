@@ -12,7 +12,7 @@ import { useEditForm } from '../../../model/editing/use-edit-form.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { EditForm } from '../../form/EditForm.tsx';
 import { TranslatedFields, type Translated } from '../../form/TranslatedFields.tsx';
-import { FlawBoard, type Place } from './FlawBoard.tsx';
+import { FlawBoard, type PinPosition } from './FlawBoard.tsx';
 import style from './Flaws.module.css';
 
 type Name = 'x' | 'y' | 'kind' | Translated<'text'>;
@@ -23,7 +23,7 @@ interface FlawDeskProps {
   /** Null for a new one. */
   pin: FlawPin | null;
   /** Where it begins. */
-  place: Place;
+  place: PinPosition;
   onDone(): Promise<void>;
   /** Null for what is not kept yet. */
   onRemove: (() => void) | null;

@@ -11,11 +11,11 @@ import { removeFlaw } from '../../../api/insects/flaws.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { useOfferUndo } from '../../../model/editing/undo.ts';
 import { useWords } from '../../../model/use-words.ts';
-import { FlawBoard, type Place } from './FlawBoard.tsx';
+import { FlawBoard, type PinPosition } from './FlawBoard.tsx';
 import { FlawDesk } from './FlawDesk.tsx';
 import style from './Flaws.module.css';
 
-const MIDDLE: Place = { x: 0.5, y: 0.5 };
+const MIDDLE: PinPosition = { x: 0.5, y: 0.5 };
 
 interface FlawEditorProps {
   insectId: number;
@@ -36,7 +36,7 @@ export function FlawEditor({ insectId, picture, number, name, pins }: FlawEditor
   const { revalidate } = useRevalidator();
   const head = useRef<HTMLHeadingElement>(null);
   // A flaw that is open, or the place of one that is new.
-  const [open, setOpen] = useState<FlawPin | Place | null>(null);
+  const [open, setOpen] = useState<FlawPin | PinPosition | null>(null);
   useEffect(() => head.current?.focus(), [picture.hash]);
   /** What had the focus goes with the desk. */
   const close = async () => {

@@ -3,7 +3,7 @@ import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { placesOf, type Planned, planPlaces } from '../../../model/pictures/plan-places.ts';
 import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';
-import { isFailed, isOpen, isReady, type Place, type Upload } from '../../../model/pictures/upload.ts';
+import { isFailed, isOpen, isReady, type UploadSlot, type Upload } from '../../../model/pictures/upload.ts';
 import type { Column } from '../../../model/lists/table.ts';
 import { useFormats } from '../../../model/use-formats.ts';
 import { useWords } from '../../../model/use-words.ts';
@@ -159,4 +159,4 @@ function UploadPlace({ upload, planned, queue }: UploadPlaceProps) {
   );
 }
 
-const valueOf = (place: Place) => (place.kind === 'new' ? 'new' : String(place.position));
+const valueOf = (place: UploadSlot) => (place.kind === 'new' ? 'new' : String(place.position));
