@@ -49,7 +49,7 @@ async function say(...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-describe('Who wants two servers to read one request as two', () => {
+describe('A request that two servers would read as two (request smuggling)', () => {
   const HIDDEN = 'GET /healthz HTTP/1.1';
   const asked = 'POST /api/frame HTTP/1.1';
 
@@ -77,7 +77,7 @@ describe('Who wants two servers to read one request as two', () => {
   });
 });
 
-describe('Who looks for what lies beside the shop', () => {
+describe('A client that asks for files beside the shop (path traversal)', () => {
   it.each([...BESIDE, '/.env', '/.git/config'])('gets nothing of %s', async (path) => {
     for (const way of [path, path.replace('/.', '/%2e'), path.replace('/.', '/x/../.')]) {
       const answer = await desk.app.inject(way);
@@ -128,7 +128,7 @@ describe('What somebody encoded twice', () => {
   });
 });
 
-describe('Who reaches for what all objects come from', () => {
+describe('A key of Object.prototype (prototype pollution)', () => {
   const ways: [string, string, string][] = [
     ['as JSON', 'application/json', '{"__proto__":{"role":"owner"},'],
     ['by the constructor', 'application/json', '{"constructor":{"prototype":{"role":"owner"}},'],
@@ -164,7 +164,7 @@ const documentSchema = z.object({
   ),
 });
 
-describe('Who says the same parameter twice', () => {
+describe('A parameter that is given twice (parameter pollution)', () => {
   it('is refused wherever one is meant', async () => {
     const { paths } = documentSchema.parse((await desk.app.inject('/api/docs/json')).json());
     const addresses = Object.entries(paths).flatMap(([path, { get }]) =>

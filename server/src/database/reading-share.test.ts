@@ -4,7 +4,7 @@ import { DatabaseBusy } from './database-busy.ts';
 import { openDatabase } from './database.ts';
 import { makePostgresDatabase } from './testing/places.ts';
 
-it('Who orders finds a connection to PostgreSQL while the catalogue is read as much as it may be', async () => {
+it('An order finds a connection to PostgreSQL while the catalogue is read as much as it may be', async () => {
   const { options, remove } = await makePostgresDatabase();
   const database = await openDatabase(options);
   const gate = Promise.withResolvers<void>();

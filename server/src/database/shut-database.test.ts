@@ -21,7 +21,7 @@ async function firstFileOf(databaseUrl: string): Promise<string> {
   }
 }
 
-it('Who comes while PostgreSQL lets nobody in, as on a full disk, hears that it is away, and is let in later', async () => {
+it('A query while PostgreSQL accepts no connection, as on a full disk, is told that it is away, and works later', async () => {
   const { options, remove } = await makePostgresDatabase();
   const database = await openDatabase(options);
   const file = await firstFileOf(options.databaseUrl ?? '');

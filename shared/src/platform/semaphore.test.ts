@@ -27,7 +27,7 @@ it('Work runs two at a time and in order; what would wait in too long a queue is
   expect(seen).toContain(6);
 });
 
-it('Who waits too long is refused, and leaves the queue to the others', async () => {
+it('A waiter that waits too long is refused, and leaves the queue to the others', async () => {
   const semaphore = createSemaphore({ permits: 1, maxWaitMs: 1, refusal });
   const release = await semaphore.acquire();
   await expect(semaphore.acquire()).rejects.toThrow('too many');
@@ -77,7 +77,7 @@ it('Of too many the oldest is refused, and who left is passed over', async () =>
   expect(await turnsOf(names, 40_000, ({ leave }) => leave('leaver'))).toEqual(['newest', 'older']);
 });
 
-it('Who is asked for once more counts as new, and who has left does not come back', async () => {
+it('A renewed waiter counts as new, and one that has left does not come back', async () => {
   const seen = await turnsOf(['popular', 'leaver', 'older'], 40_000, ({ leave, renew }) => {
     leave('leaver');
     renew('leaver');

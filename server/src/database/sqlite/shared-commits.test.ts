@@ -15,7 +15,7 @@ const write = ({ transaction }: Database, key: string, after: () => Promise<void
     return key;
   });
 
-it('Of many who write at once, whoever fails is undone alone', async () => {
+it('Of many transactions at once, one that fails is undone alone', async () => {
   const database = await open();
   const fail = async () => Promise.reject(new Error('no'));
   const outcomes = await Promise.allSettled([
@@ -77,7 +77,7 @@ it('When the common commit fails, it fails for all of them, and the next can wri
   expect(await keys(database)).toEqual(['c']);
 });
 
-it('Whoever is done waits for one slow writer at most', async () => {
+it('A transaction that is done waits for one slow writer at most', async () => {
   const database = await open();
   const gate = Promise.withResolvers<void>();
   const first = write(database, 'a');

@@ -22,7 +22,7 @@ async function dribble(url: string) {
   return { app, socket, isLetGo };
 }
 
-it('Whoever sends a body by drops is let go, but may take longer over a photo', async () => {
+it('A client that sends its body too slowly is disconnected; a photo may take longer', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const usual = await dribble('/usual');
   const photo = await dribble('/photo');

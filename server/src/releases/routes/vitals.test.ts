@@ -77,7 +77,7 @@ eachDatabase('How fast pages were for visitors', (open) => {
   });
 });
 
-describe('Who tells how fast pages were', () => {
+describe('A browser that reports its web vitals', () => {
   const open = oneDatabase();
 
   it('of a version that this shop does not draw is not counted: labels have an end', async () => {
