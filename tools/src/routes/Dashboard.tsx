@@ -1,4 +1,8 @@
-import { type Dashboard, periodQuerySchema, salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
+import {
+  type Dashboard,
+  periodQuerySchema,
+  salesRangeSchema,
+} from '@vitrine/shared/contract/tools/dashboard';
 import { readDashboard, readPeriodSales } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { PeriodPart } from '../components/dashboard/PeriodPart.tsx';

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Profile } from '@vitrine/shared/contract/account';
 
-
 /** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is kept as long. */
 export const SESSION_MS = 90 * DAY_MS;
 const IDLE_MS = 30 * DAY_MS;

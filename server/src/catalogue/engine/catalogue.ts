@@ -2,7 +2,14 @@ import type { Category, Family, FamilyCategory, Gender } from '@vitrine/shared/c
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { ShippingRate, ShippingTerms } from '../../shipping/index.ts';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
-import { type Facets, type Filters, type Listing, NO_FILTERS, type Sort, type Suggestions } from '@vitrine/shared/contract/listing';
+import {
+  type Facets,
+  type Filters,
+  type Listing,
+  NO_FILTERS,
+  type Sort,
+  type Suggestions,
+} from '@vitrine/shared/contract/listing';
 
 /** What a list of insects is of. */
 export type InsectList =

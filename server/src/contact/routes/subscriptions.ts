@@ -13,7 +13,13 @@ import { mailAddressError } from '../../forms/rules/mail-address.ts';
 import { admitNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { confirmSubscription, endSubscription, findSubscription, readInsectName, type StoredSubscription } from '../store/subscriptions.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  readInsectName,
+  type StoredSubscription,
+} from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
 import { done, tooEarly } from '../../http/answers/form-reply.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';

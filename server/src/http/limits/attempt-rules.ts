@@ -1,6 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 
-
 /** How often something may be tried before one has to wait. */
 interface AttemptRule {
   /** So many at once. */

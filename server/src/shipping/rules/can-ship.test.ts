@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { annexOfLot } from './named-annex.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
-import { DESTINATIONS, GOLDEN_LOTS, GOLDEN_PLACES, GOLDEN_SELLERS, GOLDEN_SOURCES } from '../testing/golden-cases.ts';
+import {
+  DESTINATIONS,
+  GOLDEN_LOTS,
+  GOLDEN_PLACES,
+  GOLDEN_SELLERS,
+  GOLDEN_SOURCES,
+} from '../testing/golden-cases.ts';
 import type { Destination } from './places-of.ts';
 
 const TODAY = '2026-11-25';

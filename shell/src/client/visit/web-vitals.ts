@@ -1,4 +1,11 @@
-import { type Connection, LONGEST_VITAL, MOST_VITAL_PAGES, VITAL_PAGES, type VitalPage, VITALS_PATH } from '@vitrine/shared/contract/federation/web-vital-lists';
+import {
+  type Connection,
+  LONGEST_VITAL,
+  MOST_VITAL_PAGES,
+  VITAL_PAGES,
+  type VitalPage,
+  VITALS_PATH,
+} from '@vitrine/shared/contract/federation/web-vital-lists';
 import type { PageVitals, VitalsReport } from '@vitrine/shared/contract/federation/web-vitals';
 import type { Owner, RouteName } from '@vitrine/shared/paths/route-table';
 import { readPath } from '@vitrine/shared/paths/read-path';

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type OwnedPictures as Owned, ownedPicturesSchema, type PictureChanged, type PictureOwner, type PictureSlot } from '@vitrine/shared/contract/tools/pictures';
+import {
+  type OwnedPictures as Owned,
+  ownedPicturesSchema,
+  type PictureChanged,
+  type PictureOwner,
+  type PictureSlot,
+} from '@vitrine/shared/contract/tools/pictures';
 import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';

@@ -1,6 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnedPictures as Owned, PictureOwner, PictureOwnerKind, PictureProgress, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
+import type {
+  OwnedPictures as Owned,
+  PictureOwner,
+  PictureOwnerKind,
+  PictureProgress,
+  PictureQueue,
+} from '@vitrine/shared/contract/tools/pictures';
 import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ToolName } from '../../model/tool-pages.ts';

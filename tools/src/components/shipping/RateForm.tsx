@@ -10,7 +10,15 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { createRate, editRate } from '../../api/shop/shipping.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { perLanguage } from '../../model/nested.ts';
-import { type Band, bandsToText, heldRate, type RateField, rateForm, readCurrentRate, textToBands } from '../../model/editing/shipping-form.ts';
+import {
+  type Band,
+  bandsToText,
+  heldRate,
+  type RateField,
+  rateForm,
+  readCurrentRate,
+  textToBands,
+} from '../../model/editing/shipping-form.ts';
 import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../form/EditForm.tsx';

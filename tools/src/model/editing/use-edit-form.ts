@@ -1,7 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools/tools';
-import { beginEdit, change, choose, type Edit, type Held, isChanged, namesOf, rebase, saved, type Values, valuesOf, type Whose } from './edit.ts';
+import {
+  beginEdit,
+  change,
+  choose,
+  type Edit,
+  type Held,
+  isChanged,
+  namesOf,
+  rebase,
+  saved,
+  type Values,
+  valuesOf,
+  type Whose,
+} from './edit.ts';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { fieldsOf } from './form-fields.ts';
 import { useCurrentStaff } from '../current-staff.ts';

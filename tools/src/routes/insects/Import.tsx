@@ -1,8 +1,19 @@
-import { type Import, IMPORT_KINDS, type ImportKind, importKindSchema } from '@vitrine/shared/contract/tools/import';
+import {
+  type Import,
+  IMPORT_KINDS,
+  type ImportKind,
+  importKindSchema,
+} from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { exportAddress, listImports, readImport, readImportLines, refusedAddress } from '../../api/insects/imports.ts';
+import {
+  exportAddress,
+  listImports,
+  readImport,
+  readImportLines,
+  refusedAddress,
+} from '../../api/insects/imports.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { ImportLines } from '../../components/import/ImportLines.tsx';
 import { KnownWords } from '../../components/import/KnownWords.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DistanceSales, LedgerName, ListingRow, MarginRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/ledgers';
+import { type DistanceSales, type LedgerName } from '@vitrine/shared/contract/tools/ledgers';
 import { Field } from '@vitrine/shared/forms/Field';
-import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
@@ -10,6 +10,7 @@ import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { useLedgerColumns } from '../../components/ledgers/ledger-columns.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
@@ -114,57 +115,4 @@ function Ledger<Row>({ name, rows, columns, idOf, children }: LedgerProps<Row>) 
       )}
     </section>
   );
-}
-
-/** The columns of each ledger. */
-function useLedgerColumns() {
-  const words = useWords();
-  const locale = useLocale();
-  const figure = <Row>(key: string, title: string, cents: (row: Row) => number): Column<Row> => ({
-    ...{ key, title, isFigure: true },
-    cell: (row) => formatMoney(cents(row), locale),
-  });
-  const rate = <Row extends { rate: number }>(): Column<Row> => ({
-    ...{ key: 'rate', title: words('ledgers.rate'), isFigure: true },
-    cell: (row) => (row.rate === 0 ? '–' : words('ledgers.percent', { rate: row.rate / 100 })),
-  });
-  const text = <Row>(key: string, title: string, cell: (row: Row) => string): Column<Row> => ({
-    ...{ key, title, cell },
-  });
-  const net = words('ledgers.net');
-  const vat = words('ledgers.vat');
-  const country = (row: { country: string }) => formatCountry(row.country, locale);
-  const sales: Column<SalesRow>[] = [
-    { ...text<SalesRow>('number', words('ledgers.number'), ({ number }) => number), isName: true },
-    text('day', words('ledgers.day'), ({ day }) => day),
-    text('buyer', words('ledgers.buyer'), ({ buyer }) => buyer),
-    text('country', words('ledgers.country'), country),
-    text('treatment', words('ledgers.treatment'), ({ treatment }) => words(`ledgers.is.${treatment}`)),
-    ...[rate<SalesRow>(), figure<SalesRow>('net', net, (row) => row.netCents)],
-    figure('vat', vat, (row) => row.vatCents),
-  ];
-  const oss: Column<OssRow>[] = [
-    { ...text<OssRow>('quarter', words('ledgers.quarter'), ({ quarter }) => quarter), isName: true },
-    text('country', words('ledgers.country'), country),
-    ...[rate<OssRow>(), figure<OssRow>('net', net, (row) => row.netCents)],
-    figure('vat', vat, (row) => row.vatCents),
-  ];
-  const listing: Column<ListingRow>[] = [
-    { ...text<ListingRow>('period', words('ledgers.quarter'), ({ period }) => period), isName: true },
-    text('vatNumber', words('ledgers.vatNumber'), ({ vatNumber }) => vatNumber),
-    text('buyer', words('ledgers.buyer'), ({ buyer }) => buyer),
-    figure('net', net, (row) => row.netCents),
-  ];
-  const unknown = ({ isCostUnknown }: MarginRow) => (isCostUnknown ? words('ledgers.costUnknown') : '');
-  const margin: Column<MarginRow>[] = [
-    { ...text<MarginRow>('number', words('ledgers.number'), ({ number }) => number), isName: true },
-    text('day', words('ledgers.day'), ({ day }) => day),
-    figure('sold', words('ledgers.sold'), (row) => row.soldCents),
-    {
-      ...{ key: 'cost', title: words('ledgers.cost'), isFigure: true },
-      cell: (row) => unknown(row) || formatMoney(row.costCents, locale),
-    },
-    figure('vat', vat, (row) => row.vatCents),
-  ];
-  return { sales, oss, listing, margin };
 }

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { COUNTED_UP_TO, ORDER_QUEUES, type OrderList, type Prepared } from '@vitrine/shared/contract/tools/orders';
+import {
+  COUNTED_UP_TO,
+  ORDER_QUEUES,
+  type OrderList,
+  type Prepared,
+} from '@vitrine/shared/contract/tools/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';

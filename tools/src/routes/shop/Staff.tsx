@@ -3,7 +3,15 @@ import { useRevalidator } from 'react-router';
 import { type StaffRole, staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { changeRole, endSessions, inviteAgain, inviteStaff, listStaff, removeStaff, resetSecondFactor } from '../../api/access/staff.ts';
+import {
+  changeRole,
+  endSessions,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  resetSecondFactor,
+} from '../../api/access/staff.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { type ToolsApi, toolsApi } from '../../api/tools-api.ts';
 import { Confirm } from '../../components/form/Confirm.tsx';

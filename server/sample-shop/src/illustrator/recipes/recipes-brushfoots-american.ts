@@ -1,6 +1,19 @@
 import { trace } from '../drawing/path.ts';
 import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
-import { area, band, border, eye, glow, line, type Mark, type Paint, sheen, spots, streaks, wash } from '../wings/wing-marks.ts';
+import {
+  area,
+  band,
+  border,
+  eye,
+  glow,
+  line,
+  type Mark,
+  type Paint,
+  sheen,
+  spots,
+  streaks,
+  wash,
+} from '../wings/wing-marks.ts';
 import { bars, costa, innerEdge, ripples } from '../wings/wing-marks-fine.ts';
 
 const longwing = (fore: readonly Mark[], hind: readonly Mark[]): Recipe => ({

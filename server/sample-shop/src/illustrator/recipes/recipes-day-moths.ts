@@ -1,6 +1,18 @@
 import { trace } from '../drawing/path.ts';
 import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
-import { area, band, border, eye, line, type Mark, type Paint, sheen, spots, streaks, wash } from '../wings/wing-marks.ts';
+import {
+  area,
+  band,
+  border,
+  eye,
+  line,
+  type Mark,
+  type Paint,
+  sheen,
+  spots,
+  streaks,
+  wash,
+} from '../wings/wing-marks.ts';
 import { bars, basal, costa, dust, fringe, ripples, veined } from '../wings/wing-marks-fine.ts';
 import { zigzag } from './recipes-hawkmoths.ts';
 

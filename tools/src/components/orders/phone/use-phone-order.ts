@@ -1,6 +1,10 @@
 import { useNavigate } from 'react-router';
 import { type InsectRow, insectRowSchema } from '@vitrine/shared/contract/tools/catalogue';
-import { type PhoneCustomer, phoneCustomerSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import {
+  type PhoneCustomer,
+  phoneCustomerSchema,
+  type PhoneOrderRequest,
+} from '@vitrine/shared/contract/tools/phone-orders';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { randomKey } from '@vitrine/shared/platform/random-key';
 import { pathTo } from '@vitrine/shared/paths/path-to';
