@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers';
 import { REMOTES, SHELL, type App } from '../../apps.ts';
 import { devOrigin } from '../../bundling/federated-dev.ts';
 import { freePort } from '../../../platform/free-port.ts';
 import { ROOT } from '../../folders.ts';
 import { releaseKey } from '../../releasing/release-key.ts';
 import { startDevApp } from './dev-app.ts';
+import { openDoor } from './dev-door.ts';
 
 /** The second half of `npm run dev`: every app on a development server of its own, and the shop that draws with them. */
 const DEFAULT_PORT = 3000;
@@ -63,35 +62,4 @@ console.log(`The shop follows your edits on ${shopUrl}`);
 
 function writeJson(file: string, content: unknown): void {
   writeFileSync(file, JSON.stringify(content));
-}
-
-const RETRY_MS = 100;
-/** Longest that a visitor waits for a shop that starts. */
-const PATIENCE_MS = 60_000;
-
-/** Listens where the shop is expected and hands every connection on to it; while it restarts, visitors wait. */
-function openDoor(port: number, shopPort: number): Promise<void> {
-  const door = createServer({ pauseOnConnect: true }, (visitor) => {
-    visitor.on('error', () => undefined);
-    handOn(visitor, shopPort, Date.now() + PATIENCE_MS);
-  });
-  return new Promise((resolve, reject) => {
-    door.on('error', reject);
-    door.listen(port, '127.0.0.1', () => resolve());
-  });
-}
-
-function handOn(visitor: Socket, shopPort: number, end: number): void {
-  const shop = connect(shopPort, '127.0.0.1');
-  let isThere = false;
-  shop.on('connect', () => {
-    isThere = true;
-    visitor.on('close', () => shop.destroy());
-    visitor.pipe(shop).pipe(visitor);
-    visitor.resume();
-  });
-  shop.on('error', () => {
-    if (isThere || visitor.destroyed || Date.now() > end) return void visitor.destroy();
-    setTimeout(() => handOn(visitor, shopPort, end), RETRY_MS);
-  });
 }
