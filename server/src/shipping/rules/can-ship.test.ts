@@ -7,7 +7,7 @@ import {
   GOLDEN_PLACES,
   GOLDEN_SELLERS,
   GOLDEN_SOURCES,
-} from '../testing/golden-cases.ts';
+} from './testing/golden-cases.ts';
 import type { Destination } from './places-of.ts';
 
 const TODAY = '2026-11-25';
