@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { PageAnswer, Storefront } from '@vitrine/shared/contract/federation/storefront';
 import type { Env } from '../env.ts';
-import { browserHeaders } from '../http/tell-browsers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { requestId } from '../http/request-log.ts';
 import { addressKind } from '../platform/address-kind.ts';
@@ -20,7 +20,7 @@ export function answerCachedFirst(
 ): void {
   const [framework] = app.server.listeners('request');
   if (!framework) throw new Error('the framework does not listen');
-  const headers = browserHeaders(env.publicUrl);
+  const headers = securityHeaders(env.publicUrl);
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // While it closes the framework tells connections that they end.

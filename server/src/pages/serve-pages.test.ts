@@ -8,7 +8,7 @@ import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
-import { browserHeaders } from '../http/tell-browsers.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 
 /** A shell that shows what it was asked and what the API told it. */
 const SHELL = `
@@ -118,7 +118,7 @@ describe('A visitor with a shell released', () => {
     const [kept, drawn] = await Promise.all(
       ['/kept', '/nl/webshop'].map((path) => fetch(new URL(path, origin))),
     );
-    const own = Object.keys(browserHeaders('https://vitrine.example'));
+    const own = Object.keys(securityHeaders('https://vitrine.example'));
     for (const name of own) expect([name, kept?.headers.get(name)]).toEqual([name, drawn?.headers.get(name)]);
   });
 
