@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createSemaphore } from '@vitrine/shared/platform/semaphore';
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
-import { goneSignal } from '../gone-signal.ts';
+import { createSemaphore, Overloaded } from '@vitrine/shared/platform/semaphore';
+import { disconnectSignal } from '../disconnect-signal.ts';
 
 /** Of one kind, at once in a process: enough to keep the catalogue's thread busy, few enough to leave the others room. */
 const PERMITS = 2 * availableParallelism();
@@ -27,7 +26,7 @@ export function boundReads(app: FastifyInstance, isBound = (_request: FastifyReq
   // Of a flood most are refused here, before their address is read.
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isBound(request)) return;
-    const release = await semaphore.acquire(goneSignal(reply));
+    const release = await semaphore.acquire(disconnectSignal(reply));
     releases.set(request, release);
     reply.raw.once('close', release);
   };

@@ -7,7 +7,6 @@ import { isVatNumber } from '../../forms/rules/vat-number.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { perMinute, type OrderLimits } from '../../http/limits/rate-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { businessOf, customsNotice, mentionsOf, type VatRegister } from '../../shop/index.ts';
 import { checkVat } from '../check-vat.ts';
 import { mergeLines } from '../rules/placing/merge-lines.ts';

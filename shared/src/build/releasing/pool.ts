@@ -63,7 +63,7 @@ export function emptyPool(name: string, versions: readonly string[], olderThan: 
 
 const namesSchema = z.object({ contract: z.int(), client: z.record(z.string(), z.string()) });
 
-/** Without checking the signature: a server may trust other keys for this folder. */
+/** Whoever signed it: other keys may be believed of this folder too. */
 function filesNamedBy(name: string, version: string): string[] {
   const read = namesSchema.safeParse(readJson(path.join(releasesOf(name), version, 'remote.json')));
   return read.success ? Object.keys(clientFiles(read.data)) : [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHARED_VERSIONS } from '../../contract/federation/packages/versions.ts';
 import type { Release } from '../../contract/federation/release.ts';
 import { openReleaseDesk } from '../testing/release-desk.ts';
-import { refuseUnmet } from './publish.ts';
+import { refuseUnmet } from './refuse-unmet.ts';
 
 const release = (changes: Partial<Release>): Release => ({
   name: 'catalog',

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PageQueueCounts } from '@vitrine/shared/contract/federation/storefront';
-import { Overloaded } from '@vitrine/shared/platform/overloaded';
-import { createSemaphore, type Semaphore } from '@vitrine/shared/platform/semaphore';
+import { createSemaphore, Overloaded, type Semaphore } from '@vitrine/shared/platform/semaphore';
 
 /** A page waits for its API answers most of its time: so many keep a processor busy, and none waits long for it. */
 export const PERMITS = 4 * availableParallelism();

@@ -9,7 +9,6 @@ import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
 import { businessOf, type OrderTotals, totalsOf, type VatCheck } from '../../../shop/index.ts';
-import { belgianDay } from '../../../platform/format-time.ts';
 import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
