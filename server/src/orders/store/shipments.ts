@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { WAITING } from '../../database/migrations/0020-tools-orders.ts';
+import { WAITING } from '../../database/index-conditions.ts';
 import { NOT_THERE } from '../../database/migrations/0075-parcels-under-way.ts';
 import type { ShipmentsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
