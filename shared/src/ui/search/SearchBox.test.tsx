@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-router';
 import type { Suggestions } from '../../contract/listing.ts';
-import { emphasize } from './SearchSuggestions.tsx';
+import { emphasize } from './Emphasis.tsx';
 import { announce } from '../feedback/announce.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { Suggest } from './suggest.ts';

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { Emphasis } from './Emphasis.tsx';
 import type { SearchSuggestionsProps } from './suggest.ts';
 import { useSaid } from '../feedback/announce.ts';
 import { Picture } from '../specimens/Picture.tsx';
@@ -128,52 +129,4 @@ function useFieldCombobox({ field, suggest, onCombobox }: SearchSuggestionsProps
     onCombobox({ ...combobox.getInputProps(options, { suppressRefError: true }), value: undefined });
   });
   return { groups, items, typed, combobox, isExpanded };
-}
-
-/** A text with what was typed in bold. For eyes only: read aloud, its pieces would be words of their own. */
-function Emphasis({ text, typed }: { text: string; typed: string }) {
-  return emphasize(text, typed).map(({ piece, isTyped }, index) =>
-    isTyped ? (
-      <b key={index} className={style['typed']}>
-        {piece}
-      </b>
-    ) : (
-      piece
-    ),
-  );
-}
-
-interface Piece {
-  piece: string;
-  isTyped: boolean;
-}
-
-/** Cuts a text where the words of `typed` stand in it, whatever their case and accents. */
-export function emphasize(text: string, typed: string): Piece[] {
-  // One folded character for each of the text, so that a place in one is the same place in the other.
-  const characters = [...text];
-  const folded = characters.map(fold).join('');
-  const isTyped = characters.map(() => false);
-  for (const word of [...typed].map(fold).join('').split(/\s+/).filter(Boolean)) {
-    const at = placeOf(folded, word);
-    if (at >= 0) isTyped.fill(true, at, at + word.length);
-  }
-  return characters.reduce<Piece[]>((pieces, character, index) => {
-    const last = pieces.at(-1);
-    const here = isTyped[index] ?? false;
-    if (last?.isTyped === here) last.piece += character;
-    else pieces.push({ piece: character, isTyped: here });
-    return pieces;
-  }, []);
-}
-
-/** The beginning of a word before any place within one. */
-function placeOf(text: string, word: string): number {
-  const atStart = ` ${text}`.indexOf(` ${word}`);
-  return atStart >= 0 ? atStart : text.indexOf(word);
-}
-
-function fold(character: string): string {
-  const [base = character] = character.normalize('NFD').toLowerCase();
-  return base;
 }
