@@ -1,8 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ShippingLaw } from '@vitrine/shared/contract/orders/shipping-rules';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
-import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
-import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { formatCountry, formatDay, sortCountries } from '@vitrine/shared/i18n/formats';
 import { saySource } from '@vitrine/shared/i18n/say-papers';
 import { LAWS_ID } from '@vitrine/shared/paths/laws-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';

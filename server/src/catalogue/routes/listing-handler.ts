@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import {
   annexOfLot,
   insectExceptions,

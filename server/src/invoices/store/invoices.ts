@@ -28,7 +28,7 @@ import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
 import { CASH, currentPayment } from '../../payments/index.ts';
 import { customsCode } from '../rules/customs.ts';
 import { placeOnly } from '../../forms/rules/place-only.ts';
-import { eInvoiceReceiver } from '../rules/e-invoice-receiver.ts';
+import { eInvoiceReceiver } from '../rules/endpoint.ts';
 import { addEInvoice } from './e-invoices.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
-import { belgianDay } from '../../platform/format-time.ts';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { billOf, treatmentsOf, type Bill, type BillItem } from '../rules/bill.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import type { TaxGroup } from '../rules/paper-tax.ts';

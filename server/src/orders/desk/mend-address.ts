@@ -1,5 +1,6 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { addressErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import type { Kysely } from 'kysely';
@@ -9,7 +10,6 @@ import { tidiedAddress } from '../rules/placing/read-order-request.ts';
 import { permitError } from '../rules/placing/quote-order.ts';
 import { readPartner } from '../store/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
-import { belgianDay } from '../../platform/format-time.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { readOrder } from '../store/orders.ts';
 import { readAddress, writeAddress } from './store/order-writes.ts';
