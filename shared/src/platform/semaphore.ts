@@ -10,6 +10,8 @@ export interface Semaphore {
   renew(signal: AbortSignal): void;
   /** How many wait. */
   waiting(): number;
+  /** Whether the oldest has waited half as long as it may. */
+  isLate(): boolean;
 }
 
 interface SemaphoreOptions {
@@ -40,14 +42,17 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
   let taken = 0;
 
   function release(): void {
-    const first = oldest();
-    const isLate = isNewestFirst && first && performance.now() - first.since > maxWaitMs / 2;
-    const next = isLate ? [...waiting.values()].at(-1) : first;
+    const next = isNewestFirst && isLate() ? [...waiting.values()].at(-1) : oldest();
     if (next) next.enter();
     else taken -= 1;
   }
 
   const oldest = () => waiting.values().next().value;
+
+  function isLate(): boolean {
+    const first = oldest();
+    return first !== undefined && performance.now() - first.since > maxWaitMs / 2;
+  }
 
   function waitForPermit(signal: AbortSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
@@ -91,6 +96,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
       waiting.set(signal, { ...waiter, since: performance.now() });
     },
     waiting: () => waiting.size,
+    isLate,
   };
 }
 

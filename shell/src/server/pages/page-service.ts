@@ -24,7 +24,7 @@ import { Overloaded } from '@vitrine/shared/platform/semaphore';
 export interface PageService {
   /** @param network who asks, where that is known */
   get(request: Request, network?: string): Promise<PageAnswer>;
-  /** The answer at once when its page is in the cache, or was, and there is no place to draw it; else null. */
+  /** The answer at once when its page is in the cache, or when there is no place to draw it; else null. */
   cached(request: PageRequest): PageAnswer | null;
   /** Of the pages of lists and texts, of those of cart, checkout, payment and order, and of those of login and account. */
   queues(): Record<'lists' | 'buying' | 'account', PageQueueCounts>;
@@ -198,15 +198,25 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
-    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(key, version);
+    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(url, key, version);
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.forms[coding]);
     return isReady ? answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch }) : null;
   }
 
-  /** What would take the place of somebody who waits, and was drawn a moment ago, is sent as it was. */
-  function whileFull(key: string, version: string): DrawnPage | null {
-    return lists.isFull() ? earlier.asItWas(key, version) : null;
+  /**
+   * What would take the place of somebody who waits, and was drawn a moment ago, is sent as it was. Of a flood most are
+   * answered here, before anything is made of their request: so it leaves the thread to others.
+   */
+  function whileFull(url: string, key: string, version: string): DrawnPage | null {
+    if (!(lists.isFull() || account.isFull()) || audiences.has(`${version} ${key}`)) return null;
+    const page = readPath(url.split('?', 1)[0] ?? '');
+    const queue = page?.owner === 'account' ? account : lists;
+    if (!queue.isFull() || (page?.owner !== 'catalog' && page?.owner !== 'account')) return null;
+    const kept = earlier.asItWas(key, version);
+    if (kept || !queue.isFullOfNew()) return kept;
+    queue.drop();
+    return busy(page.locale);
   }
 
   /** Empty while it is not known; without one, pages live out their few seconds. */
