@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Subscription, SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import type { Subscription } from '@vitrine/shared/contract/subscription';
 import { parsedLater } from '@vitrine/shared/http/parsed';
 
 const contract = async () => (await import('@vitrine/shared/contract/subscription')).subscriptionSchema;
@@ -19,13 +19,4 @@ export async function changeSubscription(
 ): Promise<ApiResult<Subscription>> {
   const path = `${subscriptionAddress(token)}/${change}`;
   return parsedLater(contract, api({ method: 'POST', path, body: {} }));
-}
-
-/** Asks for a mail when the species of a sold-out insect comes in again. Nothing but a mail to confirm follows. */
-export function askRestock(
-  api: ApiTransport,
-  wish: Omit<SubscriptionRequest, 'kind'>,
-): Promise<ApiResult<unknown>> {
-  const body: SubscriptionRequest = { kind: 'restock', ...wish };
-  return api({ method: 'POST', path: '/api/subscriptions', body });
 }

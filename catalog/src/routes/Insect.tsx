@@ -15,7 +15,7 @@ import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { SpecimenLabel } from '@vitrine/shared/ui/specimens/SpecimenLabel';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { askRestock } from '../api/subscription.ts';
+import { askRestock } from '../api/ask-restock.ts';
 import { readInsect } from '../api/read-insect.ts';
 import { BuyPanel } from '../components/buying/BuyPanel.tsx';
 import { Delivery } from '../components/buying/Delivery.tsx';

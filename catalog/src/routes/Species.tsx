@@ -21,7 +21,7 @@ import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { useIntl, type IntlShape } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { askRestock } from '../api/subscription.ts';
+import { askRestock } from '../api/ask-restock.ts';
 import { readSpecies } from '../api/read-species.ts';
 import { WishBox } from '../components/buying/WishBox.tsx';
 import { WISH_SEXES, type WishSex } from '../components/buying/WishForm.tsx';

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../../api/list-insects.ts';
-import { listPopularFamilies } from '../../api/list-families.ts';
+import { listPopularFamilies } from '../../api/list-popular-families.ts';
 import { ListingCount } from '../../components/listing/ListingCount.tsx';
 import { ListingView } from '../../components/listing/ListingView.tsx';
 import { SearchForm } from '../../components/listing/SearchForm.tsx';
