@@ -29,7 +29,10 @@ function papersOf(lots: Lot[], shippingCents: number, ...notes: Back[]): LedgerP
     ...{ position, priceCents, amount, isMargin: true },
   }));
   const tax = orderTax(
-    { lines: taxable, shippingCents, destination: { country: 'BE', postalCode: '9000' }, business: null },
+    {
+      ...{ lines: taxable, shippingCents, business: null, day: '2026-11-26' },
+      destination: { country: 'BE', postalCode: '9000' },
+    },
     { regime: 'belgian', british: NO_BRITISH_TERMS },
   );
   const costs = new Map(

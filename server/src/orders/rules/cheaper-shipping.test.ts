@@ -16,7 +16,7 @@ function shippingOf(prices: number[], left: number[], weightGrams: number, paidC
   const lines = prices.map((priceCents, position) => ({ position, priceCents, amount: 1, isMargin: false }));
   const destination = { country: 'FR', postalCode: '75001' };
   const tax = orderTax(
-    { lines, shippingCents: 1595, destination, business: 'foreign' },
+    { lines, shippingCents: 1595, destination, business: 'foreign', day: '2026-11-26' },
     { regime: 'belgian', british: NO_BRITISH_TERMS },
   );
   const rest = tax.lines.filter(({ position }) => left.includes(position));

@@ -10,7 +10,7 @@ function sold(prices: readonly [cents: number, isMargin?: boolean][], shippingCe
   const lines = prices.map(([priceCents, isMargin = false], position) => ({
     ...{ position, priceCents, amount: 1, isMargin },
   }));
-  return orderTax({ lines, shippingCents, destination, business: null }, terms);
+  return orderTax({ lines, shippingCents, destination, business: null, day: '2026-11-26' }, terms);
 }
 
 describe('what a credit note says of VAT', () => {

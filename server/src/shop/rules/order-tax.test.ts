@@ -57,6 +57,12 @@ describe('what an order owes, to the cent', () => {
 });
 
 describe('shares of an order', () => {
+  it('is taxed by the rate that holds on the day it is ordered', () => {
+    const asked = { regime: 'oss', to: 'EE 10111', typed: '5000x1', shippingCents: 0 } as const;
+    expect(taxOf({ ...asked, day: '2025-07-01' }).groups).toMatchObject([{ rate: 2400 }]);
+    expect(() => taxOf({ ...asked, day: '2025-06-30' })).toThrow('EE');
+  });
+
   it('shipping follows the goods that it carries, to the cent', () => {
     const tax = taxOf({ regime: 'oss', to: 'DE 10115', typed: '5000x2m 3333x3', shippingCents: 1195 });
     expect(tax.shipping.map(({ treatment, grossCents }) => [treatment, grossCents])).toEqual([
@@ -195,8 +201,9 @@ function taxOf(asked: {
   typed: string;
   shippingCents: number;
   flags?: string;
+  day?: string;
 }) {
-  const { regime, to, typed, shippingCents, flags = '' } = asked;
+  const { regime, to, typed, shippingCents, flags = '', day = '2026-11-26' } = asked;
   const lines = typed.split(' ').map((line, position) => {
     const [, priceCents, amount, margin] = /^(\d+)x(\d+)(m?)$/.exec(line) ?? [];
     return { position, priceCents: Number(priceCents), amount: Number(amount), isMargin: margin === 'm' };
@@ -205,7 +212,7 @@ function taxOf(asked: {
   const british = { ...rate, vatNumber: flags.includes('uk') ? 'GB123456789' : '' };
   const number = flags.includes('belgian-business') ? 'belgian' : 'foreign';
   const business = flags.includes('business') ? number : null;
-  const question = { lines, shippingCents, destination: destinationOf(to), business } as const;
+  const question = { lines, shippingCents, destination: destinationOf(to), business, day } as const;
   // Where British VAT would be owed and the shop has no number, an order is refused before it is taxed.
   return orderTax(question, { regime, british });
 }

@@ -75,14 +75,16 @@ interface TaxQuestion {
   destination: { country: string; postalCode: string };
   /** Whose VAT number the register of the Union has confirmed; null for a consumer. */
   business: Business | null;
+  /** ISO day on which it is ordered: rates hold from a day on. */
+  day: string;
 }
 
 /** How each line of an order and its shipping are taxed, and what it comes to (decision 118). */
 export function orderTax(question: TaxQuestion, terms: TaxTerms): OrderTax {
-  const { lines, shippingCents, business } = question;
+  const { lines, shippingCents, business, day } = question;
   const territory = territoryOf(question.destination.country, question.destination.postalCode);
   const goodsCents = lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0);
-  const where = { territory, business, isSmall: isSmallConsignment(goodsCents, terms.british) };
+  const where = { territory, business, day, isSmall: isSmallConsignment(goodsCents, terms.british) };
   const taxed = lines.map((line) => ({ ...line, ...treatmentOf(line, where, terms) }));
   const parts = splitByLargestRemainder(
     shippingCents,
@@ -103,12 +105,13 @@ export function orderTax(question: TaxQuestion, terms: TaxTerms): OrderTax {
 interface Where {
   territory: Territory;
   business: Business | null;
+  day: string;
   isSmall: boolean;
 }
 
 function treatmentOf(
   { isMargin }: TaxableLine,
-  { territory, business, isSmall }: Where,
+  { territory, business, day, isSmall }: Where,
   { regime }: TaxTerms,
 ): { treatment: Treatment; rate: number } {
   if (isBritishVat(territory) && isSmall) return { treatment: 'united-kingdom', rate: BRITISH_RATE };
@@ -121,7 +124,7 @@ function treatmentOf(
   // OSS is for consumers (article 33): a business is sold to where transport begins (article 32), and without VAT only
   // when it is identified in another member state than that (article 138).
   if (regime === 'belgian' || business === 'belgian') return { treatment: 'belgian', rate: BELGIAN_RATE };
-  return { treatment: 'oss', rate: standardRate(territory) };
+  return { treatment: 'oss', rate: standardRate(territory, day) };
 }
 
 /** A business of another member state pays the price without the Belgian VAT in it; everybody else pays the price. */

@@ -57,16 +57,14 @@ export const BRITISH_RATE = 2000;
 
 /**
  * The rate of where goods go, in hundredths of a percent.
- * @param day ISO day on which it is to hold; without one, that of the newest row
+ * @param day ISO day on which it is to hold
  * @throws for a territory within the Union whose rate nobody wrote down: charging none would be a gift
  */
-export function standardRate({ code, vatCountry }: Territory, day = NEWEST): number {
+export function standardRate({ code, vatCountry }: Territory, day: string): number {
   const rate = rateOn(code, day) ?? rateOn(vatCountry ?? '', day);
   if (rate === undefined) throw new Error(`No standard rate is known for ${code}`);
   return rate;
 }
-
-const NEWEST = '9999-12-31';
 
 function rateOn(of: string, day: string): number | undefined {
   const holding = STANDARD_RATES.filter(([code, , from]) => code === of && from <= day);

@@ -135,7 +135,7 @@ interface OrderDestination extends Destination {
 
 /**
  * What an order comes to by the shop's own prices, or why it cannot be shipped so.
- * @param today ISO day, for the rules of where lots may go
+ * @param today ISO day, for the rules of where lots may go and the rates of VAT
  */
 export function quoteOrder<Rate extends ShippingRate>(
   lines: readonly (OrderedLine & { isMargin: boolean })[],
@@ -161,7 +161,7 @@ export function quoteOrder<Rate extends ShippingRate>(
     };
   const taxOf = (shippingCents: number) => {
     const taxable = lines.map((line, position) => ({ ...line, position }));
-    return orderTax({ lines: taxable, shippingCents, destination, business }, terms);
+    return orderTax({ lines: taxable, shippingCents, destination, business, day: today }, terms);
   };
   // What comes back of shipping is taxed as what was paid.
   const cheapest = taxOf(Math.min(...offers.map(({ priceCents }) => priceCents)));
