@@ -1,5 +1,4 @@
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { evictOldest } from '@vitrine/shared/platform/evict-oldest';
 
 /** As old as a price on a page may be. */
 const FRESH_MS = 5_000;
@@ -32,7 +31,7 @@ export function askAhead(api: ApiTransport, now: () => number = Date.now): Ahead
     const answer = api(request);
     coming.delete(key);
     coming.set(key, { answer, askedAt: now(), isTaken });
-    evictOldest(coming, MOST_ANSWERS);
+    if (coming.size > MOST_ANSWERS) coming.delete([...coming.keys()][0] ?? '');
     return answer;
   }
 
