@@ -10,8 +10,11 @@ export interface Semaphore {
   renew(signal: AbortSignal): void;
   /** How many wait. */
   waiting(): number;
-  /** Whether the oldest has waited half as long as it may. */
-  isLate(): boolean;
+  /**
+   * Whether as many wait as may, and whoever comes now would not be next: the oldest is new itself, or somebody else took a
+   * place since the last permit was given back. In a flood to let all of them in would cost more than it brings anybody.
+   */
+  isClosed(): boolean;
 }
 
 interface SemaphoreOptions {
@@ -40,8 +43,10 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
   // A Map keeps its order, and loses any entry at once.
   const waiting = new Map<object, Waiter>();
   let taken = 0;
+  let isFreed = true;
 
   function release(): void {
+    isFreed = true;
     const next = isNewestFirst && isLate() ? [...waiting.values()].at(-1) : oldest();
     if (next) next.enter();
     else taken -= 1;
@@ -86,6 +91,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
       if (waiting.size >= maxQueue) {
         if (!isNewestFirst) throw refusal();
         oldest()?.refuse();
+        isFreed = false;
       }
       return waitForPermit(signal);
     },
@@ -96,7 +102,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
       waiting.set(signal, { ...waiter, since: performance.now() });
     },
     waiting: () => waiting.size,
-    isLate,
+    isClosed: () => waiting.size >= maxQueue && !(isFreed && isLate()),
   };
 }
 

@@ -1,11 +1,16 @@
 import { request } from 'node:http';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openCatalogue } from '../../catalogue/engine/open-catalogue.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 const open = oneDatabase();
 const MOST = 64;
+const MAX_WAIT_MS = 500;
+const REAL = [
+  ...(['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+];
 
 /** A shop whose catalogue does not answer before it is told to, but for the lists that are to be cached. */
 async function busyShop(...cached: number[]) {
@@ -62,14 +67,21 @@ describe('While lists are asked for as fast as can be, a shopper', () => {
 
   it('who came last is answered, and who came first is told to come back', async () => {
     const { list, answer, asked } = await busyShop();
-    const held = Array.from({ length: 100 }, (_, at) => list(at));
-    const places = await untilStill(asked);
-    const newest = list(100);
-    const oldest = await held[places];
-    expect([oldest?.statusCode, oldest?.json()]).toMatchObject([503, { code: 'busy' }]);
-    answer();
-    expect((await newest).statusCode).toBe(200);
-    await Promise.all(held);
+    // By the clock alone: what waits goes on waiting.
+    jest.useFakeTimers({ doNotFake: REAL });
+    try {
+      const held = Array.from({ length: MOST + 8 }, (_, at) => list(at));
+      const places = await untilStill(asked);
+      jest.advanceTimersByTime(MAX_WAIT_MS / 2 + 1);
+      const newest = list(100);
+      const oldest = await held[places];
+      expect([oldest?.statusCode, oldest?.json()]).toMatchObject([503, { code: 'busy' }]);
+      answer();
+      expect((await newest).statusCode).toBe(200);
+      await Promise.all(held);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('reads at once what is cached, though as many wait as may', async () => {

@@ -17,15 +17,16 @@ const MAX_WAIT_MS = 500;
  * @param isBound false for a request that is bounded elsewhere
  */
 export function boundReads(app: FastifyInstance, isBound = (_request: FastifyRequest) => true): void {
+  const refusal = () => new Overloaded('Too much is read at once');
   const semaphore = createSemaphore({
-    ...{ permits: PERMITS, maxQueue: MAX_QUEUE, maxWaitMs: MAX_WAIT_MS, isNewestFirst: true },
-    refusal: () => new Overloaded('Too much is read at once'),
+    ...{ permits: PERMITS, maxQueue: MAX_QUEUE, maxWaitMs: MAX_WAIT_MS, isNewestFirst: true, refusal },
   });
   const releases = new WeakMap<FastifyRequest, () => void>();
 
   // Of a flood most are refused here, before their address is read.
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isBound(request)) return;
+    if (semaphore.isClosed()) throw refusal();
     const release = await semaphore.acquire(disconnectSignal(reply));
     releases.set(request, release);
     reply.raw.once('close', release);

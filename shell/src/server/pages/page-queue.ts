@@ -26,11 +26,8 @@ export interface PageQueue {
   run<T>(audience: Audience, draw: () => Promise<T>, network?: string): Promise<T>;
   /** Whether whoever comes now would take somebody's place. */
   isFull(): boolean;
-  /**
-   * Whether they are all as new as whoever comes now: in a flood to take a place would cost the thread more than it brings
-   * anybody, for the next one takes it again.
-   */
-  isFullOfNew(): boolean;
+  /** Whether whoever comes now is not to take one: the next would take it again. */
+  isClosed(): boolean;
   /** Notes one that was refused without having come here. */
   drop(): void;
   /** Somebody else asks for what waits: it comes to the front. */
@@ -86,7 +83,7 @@ export function createPageQueue(permits: number): PageQueue {
         return draw().finally(leave);
       }),
     isFull: () => semaphore.waiting() >= MAX_QUEUE,
-    isFullOfNew: () => semaphore.waiting() >= MAX_QUEUE && !semaphore.isLate(),
+    isClosed: semaphore.isClosed,
     drop: () => void (counts.dropped += 1),
     renew: ({ signal }) => semaphore.renew(signal),
     counts: () => ({ waiting: semaphore.waiting(), ...counts }),

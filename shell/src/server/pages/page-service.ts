@@ -214,7 +214,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const queue = page?.owner === 'account' ? account : lists;
     if (!queue.isFull() || (page?.owner !== 'catalog' && page?.owner !== 'account')) return null;
     const kept = earlier.asItWas(key, version);
-    if (kept || !queue.isFullOfNew()) return kept;
+    if (kept || !queue.isClosed()) return kept;
     queue.drop();
     return busy(page.locale);
   }
