@@ -11,6 +11,7 @@ import { permitError } from '../rules/placing/quote-order.ts';
 import { readPartner } from '../store/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { readSellerPlace } from '../../shop/index.ts';
+import { canShip } from '../../shipping/index.ts';
 import { readOrder } from '../store/orders.ts';
 import { readAddress, writeAddress } from './store/order-writes.ts';
 
@@ -18,7 +19,7 @@ const territory = ({ country, postalCode }: Address) => territoryOf(country, pos
 
 /**
  * The parcel goes to another address of the same country and territory: others have other rates, rules and taxes. A region
- * may have rules of its own: what the checkout would not send there does not go there by hand either. The shopper is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
+ * may have rules of its own: what may go to the former address and not to this one does not go there by hand either. The shopper is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
  */
 export async function mendAddress({ trx, order, request, writer }: Step<'address'>): Promise<StepOutcome> {
   const before = await readAddress(trx, order.id);
@@ -33,7 +34,7 @@ export async function mendAddress({ trx, order, request, writer }: Step<'address
   const partner = await readPartner(trx, order.id);
   if (address.postalCode !== before.postalCode) {
     const ids = partner ? [order.id, partner.id] : [order.id];
-    const refused = await lawfulError(trx, ids, address, at);
+    const refused = await lawfulError(trx, ids, { before, address }, at);
     if (refused) return { kind: 'wrong', errors: { postalCode: refused } };
   }
   for (const { id, reference } of partner ? [order, partner] : [order]) {
@@ -44,11 +45,14 @@ export async function mendAddress({ trx, order, request, writer }: Step<'address
   return { note: '', isOfBoth: partner !== null };
 }
 
-/** What the checkout would say of the lots that are to go to an address; null when they may. */
+/**
+ * What the checkout would say of the lots that are worse off at the new address; null when there are none. An order may be
+ * older than a rule that now asks about it anywhere: its postal code is mended all the same.
+ */
 async function lawfulError(
   trx: Kysely<Schema>,
   orderIds: readonly number[],
-  { country, postalCode }: Address,
+  { before, address }: { before: Address; address: Address },
   now: Date,
 ): Promise<FieldError | null> {
   const lines = [];
@@ -60,6 +64,14 @@ async function lawfulError(
       citesAnnex: line.annex ?? null,
       hasDocument: (line.documents ?? []).some(({ kind }) => kind !== null),
     }));
-  const destination = { country, postalCode, from: await readSellerPlace(trx) };
-  return permitError(left, destination, belgianDay(now))?.['country'] ?? null;
+  const from = await readSellerPlace(trx);
+  const today = belgianDay(now);
+  const toFormer = { country: before.country, postalCode: before.postalCode, from };
+  const toNew = { country: address.country, postalCode: address.postalCode, from };
+  const worse = left.filter(
+    (line) =>
+      permitError([line], toFormer, today) === null ||
+      (canShip(line, toFormer, today).answer !== 'no' && canShip(line, toNew, today).answer === 'no'),
+  );
+  return permitError(worse, toNew, today)?.['country'] ?? null;
 }

@@ -81,6 +81,17 @@ eachDatabase('Who packs', (open) => {
     expect((await mend('34070')).statusCode).toBe(200);
   });
 
+  it('mends a postal code of an order older than a rule that asks about it: Troides helena without its papers', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.paid();
+    await room.database.kysely.updateTable('order_lines').set({ name: 'Troides helena' }).execute();
+    const { address } = await room.see(reference);
+    const mended = { ...address, postalCode: '9050' };
+    expect(address.postalCode).not.toBe(mended.postalCode);
+    expect((await room.move(reference, { step: 'address', address: mended })).statusCode).toBe(200);
+    expect((await room.see(reference)).address.postalCode).toBe('9050');
+  });
+
   it('is told what is wrong with a tracking number, at its field', async () => {
     const room = await openPackingRoom(open);
     const { reference } = await room.paid();
