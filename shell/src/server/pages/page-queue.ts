@@ -5,8 +5,10 @@ import { createSemaphore, Overloaded, type Semaphore } from '@vitrine/shared/pla
 
 /** A page waits for its API answers most of its time: so many keep a processor busy, and none waits long for it. */
 export const PERMITS = 4 * availableParallelism();
-/** Of those who buy, and as many again of those who log in or look at their account. */
+/** Of those who buy. */
 export const OWN_PERMITS = 4;
+/** Of those who log in or look at their account. Fewer: in a flood of logins those who buy share the processor with them. */
+export const ACCOUNT_PERMITS = 2;
 /** What can be drawn while the last one waits: a drawing takes about a tenth of a second. */
 export const MAX_QUEUE = 128;
 /** With the wait of its data's request (half a second) and its drawing less than the 2.5 seconds that nginx waits. */
@@ -15,7 +17,7 @@ const MAX_WAIT_MS = 1_500;
  * Of one network: what it asks for at once leaves a place to the others. An office behind one address is a few people, and
  * these pages take some hundredths of a second.
  */
-const OF_ONE = { permits: OWN_PERMITS - 1, maxQueue: 32, maxWaitMs: 500, isNewestFirst: true };
+const OF_ONE = { maxQueue: 32, maxWaitMs: 500, isNewestFirst: true };
 
 /** Lets so many pages be drawn at once. The others wait, newest first: who asked long ago has most likely gone. */
 export interface PageQueue {
@@ -46,7 +48,10 @@ export function createPageQueue(permits: number): PageQueue {
   /** Waits its turn among those of its network first. */
   async function amongItsOwn<T>(network: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (!network) return work();
-    const own = networks.get(network) ?? { semaphore: createSemaphore({ ...OF_ONE, refusal }), present: 0 };
+    const own = networks.get(network) ?? {
+      semaphore: createSemaphore({ ...OF_ONE, permits: permits - 1, refusal }),
+      present: 0,
+    };
     networks.set(network, own);
     own.present += 1;
     try {

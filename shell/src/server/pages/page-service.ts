@@ -13,7 +13,14 @@ import { busyPages } from './busy-page.tsx';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { Audience, createPageQueue, OWN_PERMITS, PERMITS, type PageQueue } from './page-queue.ts';
+import {
+  ACCOUNT_PERMITS,
+  Audience,
+  createPageQueue,
+  OWN_PERMITS,
+  PERMITS,
+  type PageQueue,
+} from './page-queue.ts';
 import { codingFor } from './compression.ts';
 import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
 import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
@@ -53,7 +60,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   const busy = busyPages(source.maker.shop);
   const lists = createPageQueue(permits);
   const buying = createPageQueue(OWN_PERMITS);
-  const account = createPageQueue(OWN_PERMITS);
+  const account = createPageQueue(ACCOUNT_PERMITS);
   const audiences = new Map<string, Audience>();
   const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
 
@@ -170,7 +177,9 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     key: string,
     audience: Audience,
   ): Promise<DrawnPage> {
-    const drawn = await drawInTurn(asked, true, group, audience);
+    // Of bare addresses there are few, and others wait for the same drawing: it is nobody's in particular.
+    const isBare = !new URL(asked.request.url).search;
+    const drawn = await drawInTurn(isBare ? { ...asked, network: '' } : asked, true, group, audience);
     const page = drawn.isCacheable ? forCdn(drawn, new URL(asked.request.url)) : drawn;
     return page.isCacheable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isCacheable: false };
   }
