@@ -31,19 +31,25 @@ export async function repayWithdrawal(
   await giveBack(trx, { ...owed, source: sourceOf(withdrawal), reason: 'withdrawn' }, now);
 }
 
-/** Once a bank has given an order's money back to the shop, pays what settled withdrawals could not be paid meanwhile. */
-export async function repayReversed(trx: Transaction<Schema>, orderId: number, now: Date): Promise<void> {
-  const paid = new Map(
-    (await listRefunds(trx, orderId)).map((refund) => [refund.source, refund.amount_cents]),
-  );
+/**
+ * Once a bank has given an order's money back to the shop, pays what settled withdrawals could not be paid meanwhile.
+ * @param chargebackId the one that was reversed: each of several pays its part
+ */
+export async function repayReversed(
+  trx: Transaction<Schema>,
+  { orderId, chargebackId }: { orderId: number; chargebackId: string },
+  now: Date,
+): Promise<void> {
+  const refunds = await listRefunds(trx, orderId);
   for (const withdrawal of await listSettled(trx, orderId)) {
     const owed = await readOwed(trx, withdrawal, await readAcceptedLines(trx, withdrawal.id));
     const source = sourceOf(withdrawal);
-    const paidCents = paid.get(source) ?? 0;
+    const paid = refunds.filter((refund) => `${refund.source}:`.startsWith(`${source}:`));
+    const paidCents = paid.reduce((sum, refund) => sum + refund.amount_cents, 0);
     // The credit note of a part that was paid has named the lines.
     const rest = paidCents > 0 ? { ...owed, lines: [], shippingCents: 0 } : owed;
-    const again = { ...rest, amountCents: owed.amountCents - paidCents, source: `${source}:reversed` };
-    await giveBack(trx, { ...again, reason: 'withdrawn' }, now);
+    const again = { ...rest, amountCents: owed.amountCents - paidCents, reason: 'withdrawn' } as const;
+    await giveBack(trx, { ...again, source: `${source}:reversed:${chargebackId}` }, now);
   }
 }
 

@@ -52,7 +52,7 @@ async function apply(
   if (reversedAt !== null && (await noteReversal(trx, id, new Date(reversedAt).toISOString()))) {
     await addHistory(trx, order_id, 'chargeback', 'reversed', now);
     await tellOfChargeback(trx, 'chargeback-reversed', id, TOLD, now);
-    await repayReversed(trx, order_id, now);
+    await repayReversed(trx, { orderId: order_id, chargebackId: id }, now);
   }
 }
 

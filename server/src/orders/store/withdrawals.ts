@@ -145,13 +145,17 @@ export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: n
   return rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
 }
 
-/** Those whose lots are back, or never left, oldest first; a declined one takes nothing back. */
+/**
+ * Those whose lots are back, or never left, oldest first. A declined one takes nothing back, and what went out of the order
+ * before it was paid was never owed.
+ */
 export function listSettled(kysely: Kysely<Schema>, orderId: number): Promise<Withdrawal[]> {
   return kysely
     .selectFrom('withdrawals')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('settled_at', 'is not', null)
+    .where('cut_id', 'is', null)
     .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
     .orderBy('id')
     .execute();

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { createMollieProvider } from '../../payments/mollie/mollie-provider.ts';
+import { chargeBack, startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
+import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { withdraw } from '../fulfilment/withdraw.ts';
+import { refreshByProviderId } from './refresh-payment.ts';
+import { receiptOf } from './start-payment.ts';
+import { listRefunds } from './store/refunds.ts';
+
+let mollie: FakeMollie;
+beforeEach(async () => {
+  mollie = await startFakeMollie();
+});
+afterEach(() => mollie.close());
+
+/** A shop at Mollie, and an order of three pieces of 20 euro, shipping 6.95, that nobody has paid. */
+async function openOrder(open: OpenDatabase) {
+  const desk = await openOrderDesk(await open());
+  const { kysely } = desk.database;
+  const apiKey = `test_${'a'.repeat(32)}`;
+  const provider = createMollieProvider({ apiKey, apiEndpoint: mollie.endpoint });
+  const shop = { ...desk.payments, provider };
+  const uuid = await desk.addLot({ on_hand: 3, price_cents: 2000 });
+  const body = desk.orderFor([{ uuid, amount: 3 }], { expectedTotalCents: 6695 });
+  const receipt: Receipt = (await desk.order(body)).json();
+  const { reference } = receipt;
+  const { id: orderId } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  let paymentId = '';
+  const word = () => refreshByProviderId(shop, paymentId);
+  return {
+    word,
+    async pay() {
+      const unknown = { provider: provider.name, provider_id: null, checkout_url: null };
+      await kysely.updateTable('payments').set(unknown).where('is_current', '=', 1).execute();
+      paymentId = (await receiptOf(shop, orderId)).paymentUrl.split('/').at(-1) ?? '';
+      Object.assign(mollie.payments.get(paymentId) ?? {}, { status: 'paid' });
+      await word();
+    },
+    async withdraw(amount: number) {
+      const who = { name: 'Ada Peeters', email: 'ada@example.com', reference, locale: 'en' } as const;
+      const asked = { ...who, lines: [{ uuid, amount }] };
+      const answer = await withdraw(desk.database, asked, randomUUID(), desk.now());
+      expect(answer).toMatchObject({ isRefused: false });
+    },
+    chargeBack: (value: string) => chargeBack(mollie, paymentId, value),
+    /** The bank gives one back; the provider says so more than once. */
+    async reverse(chargeback: object) {
+      Object.assign(chargeback, { reversedAt: '2026-03-20T10:00:00+00:00' });
+      await word();
+      await word();
+    },
+    refunds: async () => (await listRefunds(kysely, orderId)).map((refund) => refund.amount_cents),
+    papers: async () =>
+      ((await desk.read(receipt)).invoices ?? []).map(({ kind, totalCents }) => `${kind} ${totalCents}`),
+  };
+}
+
+eachDatabase('Money that a bank took back and gave back to the shop', (open) => {
+  it('pays nothing for a piece that was withdrawn before anybody had paid for it', async () => {
+    const order = await openOrder(open);
+    await order.withdraw(1);
+    await order.pay();
+    const chargeback = order.chargeBack('46.95');
+    await order.word();
+    await order.reverse(chargeback);
+    expect(await order.refunds()).toEqual([]);
+    expect(await order.papers()).toEqual(['invoice 4695']);
+  });
+
+  it('pays the pieces that were withdrawn once they were paid, and none of those before', async () => {
+    const order = await openOrder(open);
+    await order.withdraw(1);
+    await order.pay();
+    const chargeback = order.chargeBack('46.95');
+    await order.word();
+    await order.withdraw(1);
+    await order.reverse(chargeback);
+    expect(await order.refunds()).toEqual([2000]);
+  });
+
+  it('goes to whoever withdrew meanwhile, each time that the bank gives a part back', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
+    await order.word();
+    await order.withdraw(3);
+    expect(await order.refunds()).toEqual([695]);
+    for (const part of parts) await order.reverse(part);
+    expect(await order.refunds()).toEqual([695, 3000, 3000]);
+    const notes = ['credit-note 695', 'credit-note 3000', 'credit-note 3000'];
+    expect(await order.papers()).toEqual(['invoice 6695', ...notes]);
+  });
+});
