@@ -4,6 +4,7 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { wideNetworkKey } from '../../platform/network-key.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { orderAs } from '../../testing/desks/account-orders.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -103,15 +104,49 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     });
   });
 
+  it('goes of who got a present also when the one who forgets was stopped halfway', async () => {
+    const desk = await openOrderDesk(await open());
+    const { kysely } = desk.database;
+    const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+    for (const note of ['First', 'Second']) {
+      const receipt = await desk.placed(await desk.addLot(), { gift: { note }, invoiceAddress });
+      await desk.press(receipt, 'pay');
+    }
+    const [, second] = await kysely.selectFrom('orders').select(['id', 'address']).orderBy('id').execute();
+    const write = (address: string) =>
+      kysely
+        .updateTable('orders')
+        .set({ address })
+        .where('id', '=', second?.id ?? 0)
+        .execute();
+    const later = new Date(desk.now().getTime() + 791 * DAY_MS);
+    await write('{}');
+    await expect(runRetentions(desk.database, later)).rejects.toThrow();
+    await write(second?.address ?? '');
+    await runRetentions(desk.database, later);
+    const left = await contactsOf(desk);
+    expect(left.map(({ contact_state: state }) => state)).toEqual(['forgotten', 'forgotten']);
+    expect(left.map(({ address }) => JSON.parse(address).lastname)).toEqual(['', '']);
+  });
+
   it('goes of an account that nobody confirms after thirty days, unless something was ordered with it', async () => {
     const desk = await openAccountDesk(await open());
     await desk.registered();
     await desk.confirmed({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    const buyer = { email: 'cy@example.com', emailConfirmation: 'cy@example.com' };
+    await orderAs(desk, await desk.registered(buyer));
     const after = (days: number) => new Date(desk.now().getTime() + days * DAY_MS);
     expect(await runRetentions(desk.database, after(29))).toMatchObject({ unconfirmedAccounts: 0 });
     expect(await runRetentions(desk.database, after(31))).toMatchObject({ unconfirmedAccounts: 1 });
-    const left = await desk.database.kysely.selectFrom('accounts').select('email').execute();
-    expect(left).toEqual([{ email: 'bo@example.com' }]);
+    const left = await desk.database.kysely
+      .selectFrom('accounts')
+      .select(['email', 'confirmed_at'])
+      .orderBy('email')
+      .execute();
+    expect(left).toEqual([
+      { email: 'bo@example.com', confirmed_at: expect.any(String) },
+      { email: 'cy@example.com', confirmed_at: null },
+    ]);
   });
 
   it('goes of whence an order came, a day after its mail was sent; the mail is still written once', async () => {

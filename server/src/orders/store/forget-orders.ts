@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { countOf } from '../../database/count-of.ts';
@@ -9,6 +9,9 @@ import { NOBODY, placeOnly } from '../../forms/rules/place-only.ts';
 const SETTLED_AFTER_MS = 60 * DAY_MS;
 /** An order that nobody ever closed is not worth keeping a person for. */
 const LONGEST_MS = 365 * DAY_MS;
+
+/** Presents that are read at once. */
+const GIFTS_AT_ONCE = 500;
 
 const CONTACT = { email: '', phone: '', remarks: '', gift_note: null, contact_state: 'forgotten' as const };
 
@@ -25,36 +28,56 @@ const BOOKS_YEARS = 11;
 export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
   await markGuests(kysely, now);
   const orderBooks = await forgetBooks(kysely, now);
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const settled = kysely
-    .updateTable('orders')
-    .where('contact_state', '=', 'to-forget')
-    .where('placed_at', '<', before(SETTLED_AFTER_MS))
-    .where((eb) =>
-      eb.or([
-        eb('order_state', 'in', ['completed', 'cancelled']),
-        eb('fulfilment_state', 'in', ['delivered', 'returned']),
-        eb('placed_at', '<', before(LONGEST_MS)),
-      ]),
-    );
+  const settled = kysely.updateTable('orders').where(isSettled(now));
   const unpaid = await settled
     .where('payment_state', 'not in', WAS_PAID)
     .set({ ...CONTACT, ...NOBODY_COLUMNS })
     .execute();
-  // Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come.
-  const gifts = await settled
+  const gifts = await forgetGifts(kysely, now);
+  const others = await settled
     .where('payment_state', 'in', WAS_PAID)
-    .where('invoice_address', 'is not', null)
+    .where('invoice_address', 'is', null)
     .set(CONTACT)
-    .returning(['id', 'address'])
+    .execute();
+  await forgetNotes(kysely);
+  return { unpaidOrders: countOf(unpaid), orderContacts: gifts + countOf(others), orderBooks };
+}
+
+/** What is to be forgotten and needed no more: nothing of it is under way. */
+const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return eb.and([
+    eb('contact_state', '=', 'to-forget'),
+    eb('placed_at', '<', before(SETTLED_AFTER_MS)),
+    eb.or([
+      eb('order_state', 'in', ['completed', 'cancelled']),
+      eb('fulfilment_state', 'in', ['delivered', 'returned']),
+      eb('placed_at', '<', before(LONGEST_MS)),
+    ]),
+  ]);
+};
+
+/**
+ * Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come. Address and
+ * state change in one statement: a process that stops between two orders leaves the others to the next one.
+ */
+async function forgetGifts(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  const paid = kysely.selectFrom('orders').where(isSettled(now)).where('payment_state', 'in', WAS_PAID);
+  const gifts = await paid
+    .select(['id', 'address'])
+    .where('invoice_address', 'is not', null)
+    .orderBy('id')
+    .limit(GIFTS_AT_ONCE)
     .execute();
   for (const { id, address } of gifts) {
     const placed = JSON.stringify(placeOnly(addressSchema.parse(JSON.parse(address))));
-    await kysely.updateTable('orders').set({ address: placed }).where('id', '=', id).execute();
+    await kysely
+      .updateTable('orders')
+      .set({ ...CONTACT, address: placed })
+      .where('id', '=', id)
+      .execute();
   }
-  const others = await settled.where('payment_state', 'in', WAS_PAID).set(CONTACT).execute();
-  await forgetNotes(kysely);
-  return { unpaidOrders: countOf(unpaid), orderContacts: gifts.length + countOf(others), orderBooks };
+  return gifts.length < GIFTS_AT_ONCE ? gifts.length : gifts.length + (await forgetGifts(kysely, now));
 }
 
 /** Of orders that were never paid, and of those that the books need no more. */
