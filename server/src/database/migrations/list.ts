@@ -1,6 +1,7 @@
 import { networksOfMails } from './0080-networks-of-mails.ts';
 import { notesOfForgotten } from './0081-notes-of-forgotten.ts';
 import { withdrawnUnpaid } from './0082-withdrawn-unpaid.ts';
+import { networksToForget } from './0086-networks-to-forget.ts';
 import { followedTerms } from './0066-followed-terms.ts';
 import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
@@ -138,4 +139,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0080-networks-of-mails', up: networksOfMails },
   { name: '0081-notes-of-forgotten', up: notesOfForgotten },
   { name: '0082-withdrawn-unpaid', up: withdrawnUnpaid },
+  { name: '0086-networks-to-forget', up: networksToForget },
 ];

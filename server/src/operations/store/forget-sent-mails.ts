@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { ACCOUNT_MAIL_KINDS } from '../../accounts/index.ts';
 import { countOf } from '../../database/count-of.ts';
+import { NAMES_NETWORK } from '../../database/migrations/0086-networks-to-forget.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Mails whose row holds somebody's address or words; those of orders name an order and stay. */
@@ -30,16 +31,18 @@ export async function forgetSentMails(kysely: Kysely<Schema>, now: Date): Promis
 
 const dataSchema = z.record(z.string(), z.unknown());
 
-/** The row stays: the mail of an order is written once. */
-async function forgetNetworks(kysely: Kysely<Schema>, before: string): Promise<number> {
-  const rows = await kysely
+/** The sent mails that still say whence an order came, by an index that holds no others. */
+export const networksToForget = (kysely: Kysely<Schema>, before: string) =>
+  kysely
     .selectFrom('outbox')
     .select(['id', 'data'])
+    .where(sql<SqlBool>`${sql.raw(NAMES_NETWORK)}`)
     .where('kind', '=', 'order-received')
-    .where('state', '=', 'sent')
-    .where('sent_at', '<', before)
-    .where('data', 'like', '%"network"%')
-    .execute();
+    .where('sent_at', '<', before);
+
+/** The row stays: the mail of an order is written once. */
+async function forgetNetworks(kysely: Kysely<Schema>, before: string): Promise<number> {
+  const rows = await networksToForget(kysely, before).execute();
   for (const { id, data } of rows) {
     const { network: _network, ...left } = dataSchema.parse(JSON.parse(data));
     await kysely
