@@ -60,4 +60,14 @@ eachDatabase('What a species made', (open) => {
     const left = await sales();
     expect([left?.count, Object.keys(left?.months ?? {})]).toEqual([1, [lines[1]?.uuid]]);
   });
+
+  it('counts what was paid of an order, though a part of it was withdrawn from before', async () => {
+    const { room, sales } = await openShop();
+    const uuid = await room.addLot({ on_hand: 2 });
+    const order = room.orderFor([{ uuid, amount: 2 }], { expectedTotalCents: 2695 });
+    const receipt = (await room.order(order)).json();
+    await room.withdrawn({ ...receipt, uuid });
+    await room.press(receipt, 'pay');
+    expect((await sales())?.count).toBe(1);
+  });
 });

@@ -5,11 +5,11 @@ import type { SaleMade } from '../rules/placing/prices-made.ts';
 /** A page of a species reads so many of its newest sales. */
 const MOST_SALES = 1000;
 
-/** What was neither withdrawn from a line nor taken out of it. */
+/** What was neither withdrawn from a line nor taken out of it. A line is without what went out before it was paid. */
 const LEFT = sql<number>`order_lines.amount
   - coalesce((select sum(gone.amount) from withdrawal_lines gone join withdrawals on withdrawals.id = gone.withdrawal_id
       where withdrawals.order_id = order_lines.order_id and gone.position = order_lines.position
-        and coalesce(withdrawals.decision, '') <> 'declined'), 0)
+        and withdrawals.cut_id is null and coalesce(withdrawals.decision, '') <> 'declined'), 0)
   - coalesce((select sum(gone.amount) from order_cut_lines gone join order_cuts on order_cuts.id = gone.cut_id
       where order_cuts.order_id = order_lines.order_id and gone.position = order_lines.position
         and order_cuts.is_sold = 1), 0)`;

@@ -11,7 +11,8 @@ const PIECES_LEFT = `coalesce((select sum(amount) from order_lines
     where order_lines.order_id = shipments.order_id), 0)
   - coalesce((select sum(amount) from withdrawal_lines
     join withdrawals on withdrawals.id = withdrawal_lines.withdrawal_id
-    where withdrawals.order_id = shipments.order_id and (decision is null or decision <> 'declined')), 0)
+    where withdrawals.order_id = shipments.order_id and withdrawals.cut_id is null
+      and (decision is null or decision <> 'declined')), 0)
   - coalesce((select sum(amount) from order_cut_lines
     join order_cuts on order_cuts.id = order_cut_lines.cut_id
     where order_cuts.order_id = shipments.order_id and is_sold = 1), 0)`;

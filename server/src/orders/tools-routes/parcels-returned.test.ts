@@ -59,6 +59,22 @@ eachDatabase('An order that is on its way when part of it is withdrawn', (open) 
     expect((await room.read(receipt)).withdrawal?.until).toBe('2026-03-16T22:59:59.999Z');
   });
 
+  it('arrives with what is left, though a part had been withdrawn from before it was paid', async () => {
+    const room = await openPackingRoom(open);
+    const uuid = await room.addLot({ on_hand: 3 });
+    const placed = await room.order(room.orderFor([{ uuid, amount: 3 }], { expectedTotalCents: 3695 }));
+    const receipt: Receipt & { uuid: string } = { ...placed.json(), uuid };
+    const { reference } = receipt;
+    await room.withdrawn(receipt);
+    await room.press(receipt, 'pay');
+    await room.move(reference, { step: 'prepare' });
+    await room.move(reference, { step: 'ship', ...PARCEL });
+    await room.withdrawn(receipt);
+    expect(await parcelSteps(room, reference)).toEqual(['ship', 'deliver']);
+    const { orders } = await room.list('?queue=shipped');
+    expect(orders.map((one) => one.reference)).toEqual([reference]);
+  });
+
   it('has nothing more to arrive once all of it is withdrawn', async () => {
     const room = await openPackingRoom(open);
     const { receipt, reference, second } = await halfWithdrawn(room);
