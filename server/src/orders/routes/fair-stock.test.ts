@@ -330,6 +330,24 @@ eachDatabase('In the sample shop', (open) => {
     expect((Date.parse(reservedUntil) - desk.now().getTime()) / 60_000).toBe(60);
   });
 
+  it('who has paid before pays again by transfer in a week, however much others have reserved', async () => {
+    const email = 'again@example.com';
+    const known = await desk.confirmed({ email, emailConfirmation: email });
+    const mine = { email, emailConfirmation: email, paymentMethod: 'bancontact' };
+    const [first, second] = [lots.slice(-1), lots.slice(-2, -1)];
+    await desk.press((await order(known, first, mine)).json(), 'pay');
+    await grab(
+      Array.from({ length: 60 }, (_address, index) => `203.${index}.118.1`),
+      lots.slice(0, -2),
+    );
+    const placed = receiptSchema.parse((await order(known, second, mine)).json());
+    await desk.press(placed, 'fail');
+    const url = `/api/orders/${placed.reference}/payments?key=${placed.key}`;
+    expect((await known.post(url, { paymentMethod: 'banktransfer' })).statusCode).toBe(201);
+    const { reservedUntil = '' } = await desk.read(placed);
+    expect((Date.parse(reservedUntil) - desk.now().getTime()) / 60_000).toBe(7 * DAY);
+  });
+
   it('whoever was let in before it was crowded orders what they hold', async () => {
     const cart = lots.slice(0, 40);
     const early = desk.visitor({ ip: '192.0.8.1' });

@@ -104,14 +104,16 @@ export async function scarcityForOrder(
   orderId: number,
   stock: Pick<Claimant, 'share' | 'range'>,
 ): Promise<Scarcity> {
-  const { visitor, network } = await trx
+  const { visitor, network, accountId, confirmedAt } = await trx
     .selectFrom('orders')
-    .select(['visitor', 'network'])
-    .where('id', '=', orderId)
+    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select(['visitor', 'network', 'account_id as accountId', 'confirmed_at as confirmedAt'])
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   // An order from before it was counted, or one whose lots are kept for nobody.
   if (visitor === null || network === null) return AMPLE;
-  return (await readStanding(trx, { ...stock, visitor, network, isKnown: false })).scarcity;
+  const isKnown = confirmedAt !== null && accountId !== null && (await hasPaidBefore(trx, accountId));
+  return (await readStanding(trx, { ...stock, visitor, network, isKnown })).scarcity;
 }
 
 /** The columns that say who reserves lots, for a row of a hold or of an order. */
