@@ -43,6 +43,8 @@ export async function readBooks({ kysely }: Database, uuids: readonly string[]) 
       .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
       .select(['order_id', 'position', 'amount', 'settled_at'])
       .where('order_id', 'in', orderIds)
+      // What went out of an order before it was paid is in its lines no more.
+      .where('cut_id', 'is', null)
       .execute(),
     takenOut: await kysely
       .selectFrom('order_cut_lines')
