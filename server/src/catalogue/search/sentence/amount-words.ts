@@ -131,6 +131,14 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ...sizes('inch inches duim pouce pouces', 25.4),
 ]);
 
+const SIZE: Words = { en: 'size|wingspan', nl: 'maat|grootte|spanwijdte', fr: 'taille|envergure' };
+const COST: Words = { en: 'price', nl: 'prijs', fr: 'prix' };
+/** What numbers without a unit are behind these words. */
+export const ANNOUNCED_UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
+  ...eachWord<Unit>(SIZE, { of: 'size', mm: 1 }),
+  ...eachWord<Unit>(COST, { of: 'price' }),
+]);
+
 /** Behind a size, `8 cm lang`: it says nothing more. */
 export const DIMENSIONS: ReadonlySet<string> = new Set('long wide lang breed groot'.split(' '));
 

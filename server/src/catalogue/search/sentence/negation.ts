@@ -1,17 +1,48 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import { typesOf } from '../readings.ts';
 import type { Side } from './amount-words.ts';
-import type { Read } from './phrase-in.ts';
+import { isInName } from './is-in-name.ts';
+import { phraseIn, type Read } from './phrase-in.ts';
+import type { ShopWords } from './shop-words.ts';
 import type { Token } from './tokens.ts';
-import { NOT_WORDS, OR_WORDS, SMALL_WORDS } from './words.ts';
+import {
+  ALSO_WORDS,
+  ANY_WORDS,
+  EITHER_WORDS,
+  NOT_WORDS,
+  ONLY_WORDS,
+  OR_NOT_WORDS,
+  OR_WORDS,
+  PHRASES,
+  SMALL_WORDS,
+} from './words.ts';
 
 /** What turns a comparison round that begins at a token: `nothing older than`, `geen kevers van voor`; no more than a kind of animal may stand between. */
 export function negationOf(tokens: readonly Token[], at: number): Token | undefined {
-  const telling = tokens.slice(0, at).filter(({ word }) => !SMALL_WORDS.has(word));
+  const clause = clauseBefore(tokens, at);
+  const telling = clause.filter(({ word }) => !SMALL_WORDS.has(word));
   const last = telling.at(-1);
-  const isKind = last !== undefined && typesOf([last.word]).length > 0;
-  const not = isKind ? telling.at(-2) : last;
-  return not && NOT_WORDS.has(not.word) ? not : undefined;
+  const not = last && isKind(last) ? telling.at(-2) : last;
+  if (!not?.isNot || clause.slice(clause.indexOf(not)).some(isBreak)) return undefined;
+  // Of `butterflies but no moths under 20 euro` the bound is of the butterflies.
+  const isOfOther =
+    not !== last &&
+    tokens.slice(0, tokens.indexOf(not)).some((one) => isKind(one) || ANY_WORDS.has(one.word));
+  return isOfOther ? undefined : not;
+}
+
+const isKind = ({ word }: Token) => typesOf([word]).length > 0;
+
+const isOnly = ({ word }: Token) => ONLY_WORDS.has(word);
+
+/** `nothing but`, `not only`. */
+const isBreak = (token: Token) => token.word === BUT || isOnly(token);
+const BUT = 'but';
+
+/** What stands before a token and behind the last stop. */
+function clauseBefore(tokens: readonly Token[], at: number): Token[] {
+  const stop = tokens.slice(0, at + 1).findLastIndex(({ isBehindStop }) => isBehindStop);
+  return tokens.slice(Math.max(stop, 0), at);
 }
 
 export const otherSide = (side: Side): Side => (side === 'from' ? 'to' : 'from');
@@ -24,6 +55,41 @@ export interface Unwanted {
 }
 
 /**
+ * The tokens, those marked that say that something is not wanted. None does in a name, `Trichoplusia ni`, nor behind `or`,
+ * unless what is of one kind stands on both sides: `mounted or not mounted`.
+ */
+export function markNegations(tokens: readonly Token[], known: Pick<ShopWords, 'pairs'>): Token[] {
+  const nots = tokens.filter(({ word }) => NOT_WORDS.has(word)).length;
+  return tokens.map((token, at): Token => {
+    if (!NOT_WORDS.has(token.word) || isInName(tokens, at, at + 1, known)) return token;
+    // `ni` alone is of a name, which this shop need not have.
+    if (token.word === NI && nots === 1 && at > 0) return token;
+    return EITHER_WORDS.has(tokens[at - 1]?.word ?? '') && !isSaidAgain(tokens, at)
+      ? token
+      : { ...token, isNot: true };
+  });
+}
+const NI = 'ni';
+
+/** Whether what stands before `or not` and behind it are of one kind: `in papers or not spread`. */
+function isSaidAgain(tokens: readonly Token[], at: number): boolean {
+  const again = tokens[at + 1]?.isBehindStop ? null : phraseIn(PHRASES, tokens, at + 1);
+  const or = at - 1;
+  const before =
+    phraseIn(PHRASES, tokens.slice(0, or), or - 2) ?? phraseIn(PHRASES, tokens.slice(0, or), or - 1);
+  return again !== null && before !== null && subjectOf(again.found) === subjectOf(before.found);
+}
+
+/** What was read, left out where `or not` stands behind it: either is meant. */
+export function leaveEither(tokens: readonly Token[], read: Read): Read {
+  const [or, not] = tokens.slice(read.to, read.to + 2);
+  const isEither = or && not && EITHER_WORDS.has(or.word) && OR_NOT_WORDS.has(not.word) && !not.isNot;
+  return isEither && !or.isBehindStop && !not.isBehindStop
+    ? { filters: {}, to: read.to + 2, isLeftOut: true }
+    : read;
+}
+
+/**
  * The opposite of what was read, where the text says that it is not wanted: of two sexes the other, of spread unspread.
  * Nothing else has one that a filter says: it is left out.
  * @param before what stands before it: it goes on for `not from Peru or Brazil`
@@ -32,16 +98,27 @@ export function negate(tokens: readonly Token[], at: number, read: Read, before:
   if (read.not) return read;
   const not = directNegation(tokens, at) ?? goesOn(tokens, at, read, before);
   if (!not) return read;
-  const opposite = oppositeOf(read.filters);
+  const opposite = isNotOnly(tokens, not) ? null : oppositeOf(read.filters);
   return opposite ? { ...read, filters: opposite, not } : { filters: {}, to: read.to, not, isLeftOut: true };
 }
 
+/** `not only males` are males and others. */
+const isNotOnly = (tokens: readonly Token[], not: Token): boolean => {
+  const behind = tokens.slice(tokens.indexOf(not) + 1);
+  return behind
+    .slice(
+      0,
+      behind.findIndex(({ word }) => !SMALL_WORDS.has(word)),
+    )
+    .some(isOnly);
+};
+
 /** Before it, small words aside; `nothing but females` are females. */
 function directNegation(tokens: readonly Token[], at: number): Token | undefined {
-  const from = tokens.slice(0, at).findLastIndex(({ word }) => !SMALL_WORDS.has(word));
-  const last = tokens[from];
-  const isBut = tokens.slice(from + 1, at).some(({ word }) => word === 'but');
-  return last && NOT_WORDS.has(last.word) && !isBut ? last : undefined;
+  const clause = clauseBefore(tokens, at);
+  const from = clause.findLastIndex(({ word }) => !SMALL_WORDS.has(word));
+  const last = clause[from];
+  return last?.isNot && clause.slice(from).every(({ word }) => word !== BUT) ? last : undefined;
 }
 
 function goesOn(
@@ -52,9 +129,10 @@ function goesOn(
 ): Token | undefined {
   if (!before || before.of !== subjectOf(filters) || before.to >= at) return undefined;
   const between = tokens.slice(before.to, at).map(({ word }) => word);
-  const isJoined =
-    between.some((word) => OR_WORDS.has(word)) && between.every((word) => SMALL_WORDS.has(word));
-  return isJoined ? before.not : undefined;
+  const isOnlyOne = isNotOnly(tokens, before.not);
+  const isJoined = between.some((word) => OR_WORDS.has(word) || (isOnlyOne && ALSO_WORDS.has(word)));
+  const isAside = (word: string) => SMALL_WORDS.has(word) || (isOnlyOne && ALSO_WORDS.has(word));
+  return isJoined && between.every(isAside) ? before.not : undefined;
 }
 
 /** Which filters these are. */
@@ -77,9 +155,10 @@ export function unwantedKinds(
   isLeft: (token: Token) => boolean,
 ): { from: number; to: number }[] {
   return tokens.flatMap((token, at) => {
-    if (!isLeft(token) || typesOf([token.word]).length === 0) return [];
+    if (!isLeft(token) || !isKind(token)) return [];
     const not = directNegation(tokens, at);
     if (!not || !isLeft(not)) return [];
+    if (isNotOnly(tokens, not)) return [{ from: tokens.indexOf(not), to: at }];
     const isOfTime = tokens[at + 1]?.word === OF && TIMES.has(tokens[at + 2]?.word ?? '');
     return [{ from: tokens.indexOf(not), to: at + (isOfTime ? 3 : 1) }];
   });

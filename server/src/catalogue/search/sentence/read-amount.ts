@@ -1,6 +1,6 @@
 import { otherSide, negationOf } from './negation.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
-import { numberAt, readRange, type Said } from './read-range.ts';
+import { announcedUnit, numberAt, readRange, type Said } from './read-range.ts';
 import { readYears } from './read-years.ts';
 import type { Token } from './tokens.ts';
 import {
@@ -9,6 +9,7 @@ import {
   RANGE_WORDS,
   SIDES,
   SIDES_BEHIND,
+  YEAR_SIDES,
   YEAR_SIDES_BEHIND,
   type Side,
   type Unit,
@@ -53,7 +54,10 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
   const not = negationOf(tokens, at);
   const meant = not ? otherSide(side.found) : side.found;
   const unit =
-    said.unit ?? unitOfOther(tokens, meant, said) ?? (meant === 'to' && !isYear(said.number) ? PRICE : null);
+    said.unit ??
+    announcedUnit(tokens, at) ??
+    unitOfOther(tokens, meant, said) ??
+    (meant === 'to' && !isYear(said.number) ? PRICE : null);
   if (!unit) return null;
   return { filters: bounds(unit, ...boundOf(meant, said.number)), to: said.to, ...(not && { not }) };
 }
@@ -74,7 +78,8 @@ const PRICE: Unit = { of: 'price' };
 function readBare(tokens: readonly Token[], at: number): Read | null {
   const said = numberAt(tokens, at);
   if (!said) return null;
-  const { number, unit, to } = said;
+  const { number, to } = said;
+  const unit = said.unit ?? (isYear(number) ? null : announcedUnit(tokens, at));
   if (unit) {
     const behind = sideBehind(SIDES_BEHIND, tokens, to);
     if (behind) return { filters: bounds(unit, ...boundOf(behind.found, number)), to: behind.to };
@@ -87,8 +92,13 @@ function readBare(tokens: readonly Token[], at: number): Read | null {
   return number >= FIRST_BARE_YEAR ? { filters: years(number, number), to } : null;
 }
 
-/** `20 euro max`; in `50 mm max 20 euro` it belongs to the next number. */
+/** `20 euro max`, `80 mm or more, 20 euro`; in `50 mm max 20 euro`, `50 mm and under 20 euro` it belongs to the next number. */
 function sideBehind(phrases: ReadonlyMap<string, Side>, tokens: readonly Token[], at: number) {
-  const side = phraseIn(phrases, tokens, at);
-  return side && !numberAt(tokens, side.to) ? side : null;
+  const isJoined = AND_WORDS.has(tokens[at]?.word ?? '');
+  return isOfNext(tokens, isJoined ? at + 1 : at) ? null : phraseIn(phrases, tokens, at);
+}
+
+function isOfNext(tokens: readonly Token[], at: number): boolean {
+  const side = phraseIn<unknown>(SIDES, tokens, at) ?? phraseIn<unknown>(YEAR_SIDES, tokens, at);
+  return side !== null && numberAt(tokens, side.to) !== null;
 }

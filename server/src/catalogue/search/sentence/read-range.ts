@@ -1,4 +1,13 @@
-import { AND_WORDS, DECADE_ARTICLES, DIMENSIONS, RANGE_WORDS, UNITS, type Unit } from './amount-words.ts';
+import {
+  AND_WORDS,
+  ANNOUNCED_UNITS,
+  DECADE_ARTICLES,
+  DIMENSIONS,
+  OTHER_UNITS,
+  RANGE_WORDS,
+  UNITS,
+  type Unit,
+} from './amount-words.ts';
 import { bounds, isYear, years } from './bounds.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import { decadeAt, decadeOf } from './read-years.ts';
@@ -24,30 +33,40 @@ export function numberAt(tokens: readonly Token[], at: number): Said | null {
   return { number, unit: ahead ?? behind ?? null, to: isSaid ? to + 1 : to };
 }
 
+/** What the word before a number says that it is: `size 50-80`. */
+export const announcedUnit = (tokens: readonly Token[], at: number): Unit | null =>
+  ANNOUNCED_UNITS.get(tokens[at - 1]?.word ?? '') ?? null;
+
 /** `between 20 and 50 euro`, `5 cm - 8 cm`, `from 1950 to 1960`, `the 80s and 90s`. */
 export function readRange(tokens: readonly Token[], at: number): Read | null {
   const opened = phraseIn(RANGE_WORDS, tokens, at);
   const isArticle = opened && DECADE_ARTICLES.has(tokens[opened.to]?.word ?? '');
   const start = opened ? opened.to + (isArticle ? 1 : 0) : at;
-  return readDecades(tokens, start) ?? readNumbers(tokens, start);
+  return readDecades(tokens, start) ?? readNumbers(tokens, start, announcedUnit(tokens, at));
 }
 
 function readDecades(tokens: readonly Token[], at: number): Read | null {
   const first = decadeAt(tokens, at);
   const and = first && phraseIn(AND_WORDS, tokens, first.to);
-  const second = and && (decadeAt(tokens, and.to) ?? decadeOf(tokens[and.to]?.number, and.to + 1));
+  const second = and && (decadeAt(tokens, and.to) ?? bareDecade(tokens, and.to));
   return first && second && second.year > first.year
     ? { filters: years(first.year, second.year + 9), to: second.to }
     : null;
 }
 
-function readNumbers(tokens: readonly Token[], at: number): Read | null {
+/** Of `the 1950s and 80 mm` the second is a size. */
+const bareDecade = (tokens: readonly Token[], at: number) => {
+  const behind = tokens[at + 1]?.word ?? '';
+  return UNITS.has(behind) || OTHER_UNITS.has(behind) ? null : decadeOf(tokens[at]?.number, at + 1);
+};
+
+function readNumbers(tokens: readonly Token[], at: number, announced: Unit | null): Read | null {
   const first = numberAt(tokens, at);
   const and = first && phraseIn(AND_WORDS, tokens, first.to);
   const second = and && numberAt(tokens, and.to);
   if (!second) return null;
   const [one, other] = [first.number, second.number];
-  const unit = second.unit ?? first.unit;
+  const unit = second.unit ?? first.unit ?? announced;
   if (!unit) return areYears(one, other) ? { filters: years(one, other), to: second.to } : null;
   if (isOtherFact(first, second)) return null;
   const from = one * scaleOf(first.unit ?? unit, unit);

@@ -10,6 +10,7 @@ const NAMES: VocabularyEntry[] = [
   ['Papilio paris', 'Paris peacock', '', ''],
   ['Phobaeticus niger'],
   ['Common male'],
+  ['Trichoplusia ni'],
 ].map((texts, id) => ({
   id,
   kind: 'name',
@@ -188,6 +189,40 @@ describe('A sentence', () => {
     ['8 of 9 cm', '', { sizeFromMm: 80, sizeToMm: 90 }],
     ['white butterfly with black spots', 'butterfly', { facts: { colour: ['white', 'black'] } }],
     ['female only, morpho', 'morpho', { gender: ['FEMALE'] }],
+    // A negation that is none, or of something else.
+    ['mounted or not mounted', '', { spread: ['YES', 'NO', 'WINGS'] }],
+    ['niet gespreid, mannetje', '', { spread: ['NO'], gender: ['MALE'] }],
+    ['morpho in papillot of niet gespreid', 'morpho', { spread: ['NO'] }],
+    ['male or not female', '', { gender: ['MALE'] }],
+    ['geen vlinders, onder 20 euro', '', { priceToCents: 2000 }],
+    ['butterflies but no moths under 20 euro', 'butterflies', { priceToCents: 2000 }],
+    ['beetles no butterflies over 50 mm', 'beetles', { sizeFromMm: 50 }],
+    ['insects but no moths under 20', '', { priceToCents: 2000 }],
+    ['no moths under 20 euro', 'moths', { priceFromCents: 2000 }],
+    ['Trichoplusia ni male', 'Trichoplusia ni', { gender: ['MALE'] }],
+    ['Trichoplusia ni over 50 mm', 'Trichoplusia ni', { sizeFromMm: 50 }],
+    ['Plusia ni male', 'Plusia ni', { gender: ['MALE'] }],
+    ['ni mâle ni couple', '', { gender: ['FEMALE'] }],
+    // Two facts side by side.
+    ['morpho 80 mm or more, 20 euro', 'morpho', { sizeFromMm: 80, priceToCents: 2000 }],
+    ['papilio 2015 or later 20 euro', 'papilio', { ...caught(2015, null), priceToCents: 2000 }],
+    ['90mm+ 20 euro', '', { sizeFromMm: 90, priceToCents: 2000 }],
+    ['50 mm and under 20 euro', '', { sizeFromMm: 45, sizeToMm: 55, priceToCents: 2000 }],
+    ['50 mm et plus de 20 euros', '', { sizeFromMm: 45, sizeToMm: 55, priceFromCents: 2000 }],
+    ['morpho 1950s - 80 mm', 'morpho', { ...caught(1950, 1959), sizeFromMm: 72, sizeToMm: 88 }],
+    ['jaren 50 en 60 mm', '', { ...caught(1950, 1959), sizeFromMm: 54, sizeToMm: 66 }],
+    ['from the 70s and 80 euro', '', { ...caught(1970, 1979), priceToCents: 8000 }],
+    // What a word before it says that a number or a letter is.
+    ['minstens kwaliteit A2', '', { quality: ['A1', 'A1-', 'A2'] }],
+    ['at least grade B', '', { quality: ['A1', 'A1-', 'A2', 'B'] }],
+    ['qualité au moins B', '', { quality: ['A1', 'A1-', 'A2', 'B'] }],
+    ['A2+', '', { quality: ['A1', 'A1-', 'A2'] }],
+    ['size 2019', '', caught(2019, 2019)],
+    ['morpho size 50-80', 'morpho', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['maat 50-80', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['taille entre 50 et 80', '', { sizeFromMm: 50, sizeToMm: 80 }],
+    ['maat onder 80', '', { sizeToMm: 80 }],
+    ['price 20-50', '', { priceFromCents: 2000, priceToCents: 5000 }],
   ])('%s', (text, rest, filters) => {
     expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });
   });
@@ -243,6 +278,20 @@ describe('A sentence', () => {
     ['geen koppel troides', 'troides', 'geen koppel'],
   ])('%s leaves out what no filter says', (text, rest, leftOut) => {
     expect(readSentence(text, known)).toMatchObject({ rest, leftOut, filters: NO_FILTERS });
+  });
+
+  test.each<readonly [text: string, leftOut: string, filters: Partial<Filters>]>([
+    ['papilio étalé ou non, femelle', 'étalé ou non', { gender: ['FEMALE'] }],
+    ['papilio gespreid of niet, vrouwtje', 'gespreid of niet', { gender: ['FEMALE'] }],
+    ['papilio mounted or not, female', 'mounted or not', { gender: ['FEMALE'] }],
+    ['papilio spread or not, over 50 mm', 'spread or not', { sizeFromMm: 50 }],
+    ['papilio niet alleen mannetjes', 'niet alleen mannetjes', {}],
+    ['papilio not only males', 'not only males', {}],
+    ['papilio pas seulement des mâles', 'pas seulement des mâles', {}],
+    ['papilio not only males but also females', 'not only males but also females', {}],
+  ])('%s means either', (text, leftOut, filters) => {
+    const expected = { rest: 'papilio', leftOut, filters: { ...NO_FILTERS, ...filters } };
+    expect(readSentence(text, known)).toMatchObject(expected);
   });
 
   test('is said again as it was typed, without the names', () => {

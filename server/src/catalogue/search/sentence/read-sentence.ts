@@ -7,7 +7,7 @@ import { countsIn } from './counts-in.ts';
 import { isInName } from './is-in-name.ts';
 import { isReference } from './is-reference.ts';
 import { mergeFilters } from './merge-filters.ts';
-import { negate, subjectOf, unwantedKinds, type Unwanted } from './negation.ts';
+import { leaveEither, markNegations, negate, subjectOf, unwantedKinds, type Unwanted } from './negation.ts';
 import { readNear } from './near-words.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
@@ -43,16 +43,17 @@ export function readSentence(text: string, known: SentenceVocabulary, readsColou
   const nothing = { filters: NO_FILTERS, rest: text, said: '' };
   if (text.length > MAX_SEARCH_LENGTH || known.names.has(foldText(text)) || isReference(text, known))
     return nothing;
-  const tokens = tokensOf(blankAuthors(text));
+  const tokens = markNegations(tokensOf(blankAuthors(text)), known);
   const [taken, colours, leftOut] = [new Set<Token>(), new Set<Token>(), new Set<Token>()];
   let filters: Filters = NO_FILTERS;
   let unwanted: Unwanted | null = null;
   for (let at = 0; at < tokens.length;) {
-    const said = readAt(tokens, at, known) ?? (readsColours ? readColour(tokens, at, known) : null);
-    if (!said) {
+    const found = readAt(tokens, at, known) ?? (readsColours ? readColour(tokens, at, known) : null);
+    if (!found) {
       at += 1;
       continue;
     }
+    const said = leaveEither(tokens, found);
     const read = negate(tokens, at, said, unwanted);
     filters = mergeFilters(filters, read.filters);
     const isColour = read.filters.facts?.[PICTURE_COLOUR.key] !== undefined;

@@ -9,6 +9,10 @@ export interface Token {
   number: number | null;
   start: number;
   end: number;
+  /** Whether it begins behind a comma, a semicolon, a full stop or a question mark. */
+  isBehindStop?: true;
+  /** Whether it says that what follows is not wanted. */
+  isNot?: true;
 }
 
 /** A grade, a number, a word or a sign; a hyphen within a name is none, and `euro's` is one word. */
@@ -17,6 +21,7 @@ const TOKEN =
 
 /** `don't want`. */
 const NOT = /n['’]t$/i;
+const STOP = /[,;.?]/;
 
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: said, 1: grade, 2: number, index: start }): Token => {
@@ -28,7 +33,11 @@ export function tokensOf(text: string): Token[] {
       end: start + said.length,
     };
   });
-  return tokens.reduce(joinNumberWords, []);
+  const joined = tokens.reduce(joinNumberWords, []);
+  return joined.map((token, at) => {
+    const gap = text.slice(joined[at - 1]?.end ?? token.start, token.start);
+    return STOP.test(gap) ? { ...token, isBehindStop: true } : token;
+  });
 }
 
 /** `12,50`; `1.500` is more than a thousand. */

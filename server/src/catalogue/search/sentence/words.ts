@@ -129,6 +129,19 @@ export const OR_WORDS: ReadonlySet<string> = new Set(
   wordsIn({ en: 'or|and|nor', nl: 'of|en|noch', fr: 'ou|et|ni' }),
 );
 
+/** `mounted or not`: either is meant. */
+export const EITHER_WORDS: ReadonlySet<string> = new Set(wordsIn({ en: 'or', nl: 'of', fr: 'ou' }));
+export const OR_NOT_WORDS: ReadonlySet<string> = new Set(wordsIn({ en: 'not', nl: 'niet', fr: 'non|pas' }));
+
+/** `not only males`: others, too. */
+export const ONLY_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'only|just', nl: 'alleen|enkel|uitsluitend', fr: 'seulement|uniquement' }),
+);
+/** What follows it then: `not only males but also females`. */
+export const ALSO_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'but|also', nl: 'maar|ook', fr: 'mais|aussi' }),
+);
+
 /** What is asked for, and no list can be narrowed by. */
 const UNFILTERED: Words = {
   en: `cites|cites papers|captive bred|bred|reared|farmed|wild caught|wild|ex pupa|ex pupae|ex larva|ex ovo|altitude
