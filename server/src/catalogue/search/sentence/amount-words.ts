@@ -99,6 +99,24 @@ export const DECADE_NAMES: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+export const CENTURY_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'century', nl: 'eeuw', fr: 'siècle' }),
+);
+/** Behind its number: `19th`, `19de`. */
+export const ORDINAL_ENDS: ReadonlySet<string> = new Set('th st e de ste eme'.split(' '));
+const CENTURIES: readonly (readonly [number, Words])[] = [
+  [18, { en: 'eighteenth', nl: 'achttiende', fr: 'xviii|xviiie|xviiième' }],
+  [19, { en: 'nineteenth', nl: 'negentiende', fr: 'xix|xixe|xixème' }],
+  [20, { en: 'twentieth', nl: 'twintigste', fr: 'xx|xxe|xxème|vingtième' }],
+];
+export const CENTURY_NAMES: ReadonlyMap<string, number> = new Map(
+  CENTURIES.flatMap(([century, words]) => eachWord(words, century)),
+);
+
+/** Of what begins with them both numbers are said: without a unit nobody knows of what. */
+export const BETWEEN_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'between', nl: 'tussen', fr: 'entre' }),
+);
 /** What a range may begin with, and what stands within it. */
 export const RANGE_WORDS: ReadonlyMap<string, true> = new Map(
   eachWord<true>(

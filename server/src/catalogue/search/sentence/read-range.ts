@@ -1,6 +1,7 @@
 import {
   AND_WORDS,
   ANNOUNCED_UNITS,
+  BETWEEN_WORDS,
   DECADE_ARTICLES,
   DIMENSIONS,
   OTHER_UNITS,
@@ -42,7 +43,8 @@ export function readRange(tokens: readonly Token[], at: number): Read | null {
   const opened = phraseIn(RANGE_WORDS, tokens, at);
   const isArticle = opened && DECADE_ARTICLES.has(tokens[opened.to]?.word ?? '');
   const start = opened ? opened.to + (isArticle ? 1 : 0) : at;
-  return readDecades(tokens, start) ?? readNumbers(tokens, start, announcedUnit(tokens, at));
+  const range = readDecades(tokens, start) ?? readNumbers(tokens, start, announcedUnit(tokens, at));
+  return range ?? (BETWEEN_WORDS.has(tokens[at]?.word ?? '') ? leaveUnsaid(tokens, start) : null);
 }
 
 function readDecades(tokens: readonly Token[], at: number): Read | null {
@@ -50,7 +52,7 @@ function readDecades(tokens: readonly Token[], at: number): Read | null {
   const and = first && phraseIn(AND_WORDS, tokens, first.to);
   const second = and && (decadeAt(tokens, and.to) ?? bareDecade(tokens, and.to));
   return first && second && second.year > first.year
-    ? { filters: years(first.year, second.year + 9), to: second.to }
+    ? { filters: years(first.year, second.last), to: second.to }
     : null;
 }
 
@@ -71,6 +73,14 @@ function readNumbers(tokens: readonly Token[], at: number, announced: Unit | nul
   if (isOtherFact(first, second)) return null;
   const from = one * scaleOf(first.unit ?? unit, unit);
   return { filters: bounds(unit, Math.min(from, other), Math.max(from, other)), to: second.to };
+}
+
+/** `between 20 and 30`: of what is not said. */
+function leaveUnsaid(tokens: readonly Token[], at: number): Read | null {
+  const first = numberAt(tokens, at);
+  const and = first && phraseIn(AND_WORDS, tokens, first.to);
+  const second = and && numberAt(tokens, and.to);
+  return second && !first.unit && !second.unit ? { filters: {}, to: second.to, isLeftOut: true } : null;
 }
 
 const areYears = (from: number, to: number) => isYear(from) && isYear(to) && from <= to;

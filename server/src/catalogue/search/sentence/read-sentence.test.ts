@@ -212,6 +212,13 @@ describe('A sentence', () => {
     ['morpho 1950s - 80 mm', 'morpho', { ...caught(1950, 1959), sizeFromMm: 72, sizeToMm: 88 }],
     ['jaren 50 en 60 mm', '', { ...caught(1950, 1959), sizeFromMm: 54, sizeToMm: 66 }],
     ['from the 70s and 80 euro', '', { ...caught(1970, 1979), priceToCents: 8000 }],
+    ['19th century beetle', 'beetle', caught(1801, 1900)],
+    ['kever uit de 19e eeuw', 'kever', caught(1801, 1900)],
+    ['scarabée du XIXe siècle', 'scarabée', caught(1801, 1900)],
+    ['before the 20th century', '', caught(null, 1900)],
+    ['morpho from the Amazon', 'morpho', { origin: ['GF', 'PE'] }],
+    ['morpho uit de Andes', 'morpho', { origin: ['PE'] }],
+    ["morpho d'Amazonie", 'morpho', { origin: ['GF', 'PE'] }],
     // What a word before it says that a number or a letter is.
     ['minstens kwaliteit A2', '', { quality: ['A1', 'A1-', 'A2'] }],
     ['at least grade B', '', { quality: ['A1', 'A1-', 'A2', 'B'] }],
@@ -276,6 +283,8 @@ describe('A sentence', () => {
     ['morpho 1800-2000 m', 'morpho', '1800-2000 m'],
     ['morpho not 2019', 'morpho', 'not 2019'],
     ['geen koppel troides', 'troides', 'geen koppel'],
+    ['morpho between 20 and 30', 'morpho', 'between 20 and 30'],
+    ['morpho tussen de 20 en 30', 'morpho', 'tussen de 20 en 30'],
   ])('%s leaves out what no filter says', (text, rest, leftOut) => {
     expect(readSentence(text, known)).toMatchObject({ rest, leftOut, filters: NO_FILTERS });
   });

@@ -58,6 +58,12 @@ const REGIONS: readonly (readonly [codes: string, words: string])[] = [
     'AU FJ NC NZ PG SB VU',
     'australasia|australasian|australazië|australaziatisch|australaziatische|australasie|pacific|pacifique',
   ],
+  [
+    'BO BR CO EC GF GY PE SR VE',
+    'amazon|amazonia|amazonian|amazone|amazonegebied|amazonie|amazonien|amazonienne',
+  ],
+  ['AR BO CL CO EC PE VE', 'andes|andean|andesgebergte|andin|andine|andins|andines'],
+  ['BT CN IN NP PK', 'himalaya|himalayas|himalayan|himalayagebergte|himalayen|himalayenne'],
   ['KH LA VN TH MM', 'indochina|indochinese|indochinees|indochinese|indochine|indochinois|indochinoise'],
   [
     'DK FI IS NO SE',
