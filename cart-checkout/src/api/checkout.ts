@@ -18,7 +18,7 @@ export async function readCheckout(api: ApiTransport): Promise<ApiResult<Checkou
   return parsed(checkoutSchema, await api({ method: 'GET', path: '/api/checkout' }));
 }
 
-/** Reserves the lots while the shopper types. `holdId` renews the hold that this browser already has. */
+/** Reserves the lots while the shopper types. `holdId` renews the hold that this browser has, or names its first. */
 export async function holdLots(
   api: ApiTransport,
   lines: readonly LineRequest[],

@@ -136,6 +136,28 @@ describe('lots that are put aside', () => {
     expect(document.activeElement).toBe(note);
   });
 
+  it('stay the own ones when only the answer was lost that reserved them', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = { holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
+    shop.answer('POST /api/checkout/holds', offline(), ok(held));
+    openPage('/cart/checkout', shop);
+    await screen.findByText(/could not be reserved/);
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve them again' }));
+    await screen.findByText('Reserved for you for 14 more minutes.');
+    const [first, again] = shop.requests('POST /api/checkout/holds');
+    expect(again?.body).toEqual(first?.body);
+    expect(first?.body).toMatchObject({ holdId: expect.stringMatching(/^[\w-]{22,64}$/) });
+  });
+
+  it('are not taken for reserved when the shop refused them', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const left = { lots: 0, pieces: 0, cents: null };
+    shop.answer('POST /api/checkout/holds', refused(409, 'too-much-kept', { body: { left } }));
+    openPage('/cart/checkout', shop);
+    await waitFor(() => expect(shop.requests('POST /api/checkout/holds')).toHaveLength(1));
+    await waitFor(() => expect(readBrowserHold()).toBeUndefined());
+  });
+
   it('are asked for again by themselves when the connection is back', async () => {
     const shop = new FakeShop([MACHAON]);
     const held = { holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };

@@ -3,6 +3,7 @@ import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-h
 import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { holdLots } from '../../api/checkout.ts';
 import type { Hold } from '../../model/checkout/hold.ts';
@@ -20,8 +21,10 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   useEffect(() => {
     const left = new AbortController();
     setHold({ status: 'asking' });
-    void holdLots(browserApi, requested, readBrowserHold(), left.signal).then((answer) => {
+    const { name, isNew } = holdToAskFor();
+    void holdLots(browserApi, requested, name, left.signal).then((answer) => {
       if (left.signal.aborted) return;
+      if (isNew && !answer.ok && isTurnedDown(answer.failure)) saveBrowserHold(null);
       if (!answer.ok) {
         setHold(missing(answer.failure));
         onFailure(answer.failure);
@@ -48,6 +51,21 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   const extend = useExtend(hold, requested, setHold);
   return { hold, renew, extend };
 }
+
+/**
+ * The hold of this browser, or a new name for one. It is kept before the shop has answered: an answer may be lost that
+ * reserved the lots, and whoever asks again would find them taken.
+ */
+function holdToAskFor(): { name: string; isNew: boolean } {
+  const known = readBrowserHold();
+  if (known !== undefined) return { name: known, isNew: false };
+  const name = randomKey();
+  saveBrowserHold(name);
+  return { name, isNew: true };
+}
+
+/** The shop has looked, and reserved nothing. */
+const isTurnedDown = (failure: ApiFailure) => failure.kind === 'rejected' && failure.status === 409;
 
 const LAPSED: Hold = { status: 'lapsed' };
 

@@ -41,7 +41,9 @@ export const tooMuchKeptSchema = z.extend(errorEnvelopeSchema, {
 export type TooMuchReserved = z.infer<typeof tooMuchKeptSchema>;
 
 /**
- * `POST /api/checkout/holds {lines, holdId?}` : reserves the lots while the shopper types.
+ * `POST /api/checkout/holds {lines, holdId?}` : reserves the lots while the shopper types. `holdId` names an earlier hold, or
+ * the first one: a browser makes it, of at least 22 characters that nobody can guess, so that asking again because an
+ * answer was lost asks for the same hold. The answer says the name that holds.
  * 409 with `code: 'out-of-stock'` and a cartCheck body under `check` when something is short, with `too-much-kept` when it
  * is more than is fair to others.
  */

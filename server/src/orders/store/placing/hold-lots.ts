@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Hold, LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import type { ShareLeft } from '../../rules/placing/fair-share.ts';
@@ -8,6 +8,7 @@ import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from '.
 import {
   areSameLots,
   extendHold,
+  isLive,
   isOwnPart,
   lockHold,
   openHold,
@@ -27,7 +28,7 @@ type Keeping =
 
 interface HoldRequest {
   lines: readonly LineRequest[];
-  /** An earlier hold of this cart. */
+  /** An earlier hold of this cart, or the name that the browser made for its first. */
   holdId: string | undefined;
   claimant: Claimant;
 }
@@ -35,16 +36,15 @@ interface HoldRequest {
 /**
  * Reserves the lots of a cart, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
  * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
- * lots is replaced. A refusal leaves the earlier hold as it was.
+ * lots is replaced. A refusal leaves the earlier hold as it was. A name that no hold has is that of the new one: whoever
+ * asks again because the answer was lost asks for the same hold.
  */
 export async function keepLots(
   database: Database,
   { lines, holdId, claimant }: HoldRequest,
   now: Date,
 ): Promise<Keeping> {
-  // In a rush most come too late: they take no turn from those who write.
-  if (holdId === undefined && (await isShort(database.kysely, lines)))
-    return { isRefused: true, kind: 'out-of-stock' };
+  if (await isGone(database.kysely, lines, holdId)) return { isRefused: true, kind: 'out-of-stock' };
   return undoRefusals<Keeping>(database, async (trx) => {
     if (await isPaused(trx, now)) return { isRefused: true, kind: 'paused' };
     const merged = mergeLines(lines);
@@ -63,9 +63,24 @@ export async function keepLots(
       if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
     }
     const { holdMs } = standing.scarcity;
-    const { short, ...hold } = await openHold(trx, { lines: basket, keeper: keptBy(claimant), holdMs }, now);
+    const made = held ? undefined : holdId;
+    const opened = { lines: basket, keeper: keptBy(claimant), holdMs, made };
+    const { short, ...hold } = await openHold(trx, opened, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
   });
+}
+
+/**
+ * Whether a lot is gone to others, without taking a turn from those who write: in a rush most come too late. The hold is
+ * looked for after the stock, because it may be this very hold that took the lot.
+ */
+async function isGone(
+  kysely: Kysely<Schema>,
+  lines: readonly LineRequest[],
+  holdId: string | undefined,
+): Promise<boolean> {
+  if (!(await isShort(kysely, lines))) return false;
+  return holdId === undefined || !(await isLive(kysely, holdId));
 }
 
 async function extendOrRelease(

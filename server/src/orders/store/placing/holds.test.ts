@@ -35,6 +35,27 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(again).toEqual({ holdId: first.holdId, expiresAt: '2026-03-02T10:25:00.000Z' });
   });
 
+  it('has the same hold when they ask again because its first answer was lost', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const made = 'a'.repeat(32);
+    const asked = await Promise.all([1, 2].map(() => desk.hold([{ uuid, amount: 1 }], made)));
+    asked.push(await desk.hold([{ uuid, amount: 1 }], made));
+    for (const answer of asked) expect(answer.json()).toMatchObject({ holdId: made });
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
+    const other = await desk.hold([{ uuid, amount: 1 }], 'b'.repeat(32));
+    expect(other.json()).toMatchObject({ code: 'out-of-stock', check: { lines: [{ status: 'sold-out' }] } });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('has a name made for them where theirs could be guessed', async () => {
+    const desk = await openOrderDesk(await open());
+    const { holdId } = holdSchema.parse(
+      (await desk.hold([{ uuid: await desk.addLot(), amount: 1 }], 'mine')).json(),
+    );
+    expect(holdId).not.toBe('mine');
+  });
+
   it('keeps no hold longer than 30 minutes, however often they reload', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();

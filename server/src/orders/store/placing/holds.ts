@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { forEachSettled } from '../../../platform/for-each-settled.ts';
 import type { Database } from '../../../database/database.ts';
 import { prepared, type Given } from '../../../database/prepared.ts';
@@ -10,6 +10,9 @@ import { releaseStock, reserveStock, type StockLine } from '../../../catalogue/i
 /** A hold lives no longer than so many of its times, however often it is asked for again: others wait for its lots. */
 const MOST_TIMES = 2;
 const BATCH = 100;
+
+/** A name that a browser made itself is taken only when nobody can guess it. */
+const MADE_NAME = /^[\w-]{22,64}$/;
 
 const holdSource = (holdId: string) => `hold:${holdId}`;
 
@@ -61,13 +64,21 @@ const markUsed = prepared((kysely, given: Given<{ id: string }>) =>
     .where('id', '=', given('id')),
 );
 
-/** Reserves lots in a new hold; names the insects that are short, for the caller to undo. */
+/**
+ * Reserves lots in a new hold; names the insects that are short, for the caller to undo.
+ * @param made the name that the browser made for it, if no hold has it yet
+ */
 export async function openHold(
   trx: Transaction<Schema>,
-  { lines, keeper, holdMs }: { lines: readonly StockLine[]; keeper: Keeper; holdMs: number },
+  {
+    lines,
+    keeper,
+    holdMs,
+    made = '',
+  }: { lines: readonly StockLine[]; keeper: Keeper; holdMs: number; made?: string | undefined },
   now: Date,
 ): Promise<{ short: number[]; holdId: string; expiresAt: string }> {
-  const holdId = randomBytes(18).toString('base64url');
+  const holdId = MADE_NAME.test(made) ? made : randomBytes(18).toString('base64url');
   const expiresAt = new Date(now.getTime() + holdMs).toISOString();
   await insertHold(trx, { id: holdId, now: now.toISOString(), expiresAt, ...keeper });
   const rows = lines.map(({ insectId, amount }) => ({ hold_id: holdId, insect_id: insectId, amount }));
@@ -79,6 +90,12 @@ export async function openHold(
 export async function lockHold(trx: Transaction<Schema>, holdId: string): Promise<HeldLots | null> {
   const [hold] = (await lockedState(trx, { id: holdId })).rows;
   return hold ? { ...hold, holdId, lines: await heldLines(trx, holdId) } : null;
+}
+
+/** Whether a hold keeps its lots, as far as anybody can see. Locks nothing. */
+export async function isLive(kysely: Kysely<Schema>, holdId: string): Promise<boolean> {
+  const hold = await kysely.selectFrom('holds').select('state').where('id', '=', holdId).executeTakeFirst();
+  return hold?.state === 'live';
 }
 
 /** Whether both are the same amounts of the same insects. */
