@@ -1,32 +1,10 @@
-import {
-  COUNTED_UP_TO,
-  ORDER_QUEUES,
-  ORDERS_A_QUEUE_PAGE,
-  type OrderList,
-  type OrderQueue,
-  type QueuedOrder,
-} from '@vitrine/shared/contract/tools/orders';
+import { ORDERS_A_QUEUE_PAGE, type OrderList, type QueuedOrder } from '@vitrine/shared/contract/tools/orders';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { foldLetters } from '../../../platform/fold-text.ts';
-import { collect } from '../../../platform/collect.ts';
-import { likePattern } from '../../../database/like-pattern.ts';
-import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/index-conditions.ts';
+import { WAITING } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
-import { EINVOICE_REFUSED } from '../../../invoices/index.ts';
-import { UNDER_WAY } from '../../store/shipments.ts';
+import { countQueues, readPage, type OrderFilter } from './order-queues.ts';
 
-/** What a list of orders is narrowed by. */
-interface OrderFilter {
-  queue: OrderQueue;
-  /** Each stands in reference, e-mail or name; the spellings of one word are alternatives. */
-  words: string[][];
-  /** The orders that were named, or that hold the insect that was; null when none was. */
-  ids: number[] | null;
-}
-
-/** Folds to itself, and so stands without accents as it stands with them. */
-const IS_PLAIN = /^[!-~]*$/;
 /** Orders that hold an insect, at most. */
 const MOST_HOLDING = 1000;
 
@@ -43,67 +21,6 @@ export async function listOrderQueue(
     next: ids.length > ORDERS_A_QUEUE_PAGE ? (shown.at(-1) ?? null) : null,
     counts,
   };
-}
-
-/** One more than a page shows: then there is a next one. */
-async function readPage(
-  kysely: Kysely<Schema>,
-  { queue, words, ids }: OrderFilter,
-  after: number | undefined,
-): Promise<number[]> {
-  const isNewestFirst = queue === 'all';
-  let query = kysely
-    .selectFrom('orders')
-    .select('id')
-    .where(isIn(queue))
-    .orderBy('id', isNewestFirst ? 'desc' : 'asc')
-    .limit(ORDERS_A_QUEUE_PAGE + 1);
-  if (after !== undefined) query = query.where('id', isNewestFirst ? '<' : '>', after);
-  if (ids !== null) query = query.where('id', 'in', [-1, ...ids]);
-  if (words.length === 0) return (await query.execute()).map(({ id }) => id);
-  let called = kysely.selectFrom('order_search').select('order_id');
-  for (const spellings of words) called = called.where(contains(spellings));
-  // A search walks over every order there is: not on the thread that serves.
-  const found = await collect(query.where('id', 'in', called).stream(ORDERS_A_QUEUE_PAGE));
-  return found.map(({ id }) => id);
-}
-
-/** Both without their accents; or, in letters that are not folded, as it was written. */
-function contains(spellings: string[]) {
-  const written = spellings.filter((word) => !IS_PLAIN.test(word)).map(likePattern);
-  const folded = [...new Set(spellings.map(foldLetters))].map(likePattern);
-  return sql<SqlBool>`(${sql.join(
-    [
-      ...folded.map((pattern) => sql`coalesce(folded, searched) like ${pattern} escape '\\'`),
-      ...written.map((pattern) => sql`searched like ${pattern} escape '\\'`),
-    ],
-    sql` or `,
-  )})`;
-}
-
-function isIn(queue: OrderQueue) {
-  if (queue === 'all') return sql<SqlBool>`1 = 1`;
-  if (queue === 'e-invoice') return sql<SqlBool>`${sql.raw(EINVOICE_REFUSED)}`;
-  if (queue === 'shipped') return sql<SqlBool>`id in (${sql.raw(UNDER_WAY)})`;
-  if (queue !== 'returns') return sql<SqlBool>`${sql.raw(WAITING[queue])}`;
-  return sql<SqlBool>`id in (select order_id from withdrawals where ${sql.raw(NOT_BACK)}
-    union select order_id from refunds where ${sql.raw(NOT_REPAID)})`;
-}
-
-const COUNTED = ORDER_QUEUES.filter((queue) => queue !== 'e-invoice');
-
-async function countQueues(kysely: Kysely<Schema>): Promise<OrderList['counts']> {
-  const counted = await Promise.all(
-    COUNTED.map(async (queue) => {
-      const some = kysely.selectFrom('orders').select('id').where(isIn(queue)).limit(COUNTED_UP_TO);
-      const { count } = await kysely
-        .selectFrom(some.as('some'))
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return [queue, Number(count)] as const;
-    }),
-  );
-  return Object.fromEntries(counted);
 }
 
 /** The order with a number, and those that hold the insect of a reference. */
@@ -195,7 +112,7 @@ export async function nextToPack(kysely: Kysely<Schema>, besideId: number): Prom
   const row = await kysely
     .selectFrom('orders')
     .select('reference')
-    .where(isIn('pack'))
+    .where(sql<SqlBool>`${sql.raw(WAITING.pack)}`)
     .where('id', '<>', besideId)
     .orderBy('id')
     .limit(1)
