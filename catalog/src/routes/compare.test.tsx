@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { Comparison, Insect } from '@vitrine/shared/contract/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
@@ -67,9 +68,16 @@ describe('lots beside each other', () => {
 
   it('lead to the cart from what is reserved for who compares', async () => {
     addToBrowserCart({ uuid: FEMALE.uuid, amount: 1, priceCents: 2400 }, 1);
+    saveBrowserHold('hold-1');
     await open([MALE, { ...FEMALE, isHeld: true }]);
     expect(await screen.findByRole('link', { name: /^View cart/ })).toBeTruthy();
     expect(screen.queryByText('reserved for someone')).toBeNull();
+  });
+
+  it('say what is reserved for someone else, though it is in a cart that never came to the checkout', async () => {
+    addToBrowserCart({ uuid: FEMALE.uuid, amount: 1, priceCents: 2400 }, 1);
+    await open([MALE, { ...FEMALE, isHeld: true }]);
+    expect(screen.getByText('reserved for someone')).toBeTruthy();
   });
 
   it('can be ordered from there, but for what is sold out', async () => {

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { CART_KEY, saveCart } from '@vitrine/shared/cart/storage';
+import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import { CART_KEY } from '@vitrine/shared/cart/cart-key';
+import { saveCart } from '@vitrine/shared/cart/storage';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
 import { insect } from '../testing/fixtures.ts';
@@ -44,6 +46,7 @@ describe('a shopper who comes too late', () => {
 
   it('reads of the one that is reserved for themself that it is in their cart, and may take it out and back', async () => {
     addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: 1250 }, 1);
+    saveBrowserHold('hold-1');
     const { notifications } = await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
     const remove = await screen.findByRole('button', { name: 'Remove from cart' });
     expect(screen.queryByText(/Someone is buying this one|Reserved for someone/)).toBeNull();
@@ -57,6 +60,15 @@ describe('a shopper who comes too late', () => {
     await userEvent.click(add);
     expect(readBrowserCart().count).toBe(1);
     expect(notifications).toEqual([]);
+  });
+
+  it('reads that it is reserved for someone else, though it is in a cart that never came to the checkout', async () => {
+    addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: 1250 }, 1);
+    await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
+    expect(screen.getByText(/Someone is buying this one/)).toBeTruthy();
+    expect(screen.getAllByText(/Reserved for someone/).length).toBeGreaterThan(1);
+    expect(screen.queryByText('1 in your cart')).toBeNull();
+    expect(screen.getByRole('button', WISH)).toBeTruthy();
   });
 
   it('hears when it may come back', async () => {

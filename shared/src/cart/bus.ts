@@ -1,7 +1,8 @@
 import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
 import { cartState } from './cart.ts';
 import { cartStorage } from './cart-storage.ts';
-import { CART_KEY, loadCart } from './storage.ts';
+import { CART_KEY } from './cart-key.ts';
+import { loadCart } from './storage.ts';
 
 const EVENT = 'cart:changed';
 

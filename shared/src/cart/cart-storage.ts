@@ -1,4 +1,4 @@
-import { CART_KEY } from './storage.ts';
+import { CART_KEY } from './cart-key.ts';
 import { keptStorage, storageOf, type KeptStorage } from '../platform/kept-storage.ts';
 
 /** Every deployable on the page has its own copy of this file; what they share hangs on the window. */

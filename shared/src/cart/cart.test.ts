@@ -11,7 +11,8 @@ import {
 import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
 import { isCartKept } from './cart-storage.ts';
 import type { CartState } from '../contract/orders/cart-state.ts';
-import { CART_KEY, loadCart } from './storage.ts';
+import { CART_KEY } from './cart-key.ts';
+import { loadCart } from './storage.ts';
 
 const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';
 const line = { uuid: UUID, amount: 1, priceCents: 1250 };

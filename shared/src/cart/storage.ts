@@ -2,9 +2,8 @@ import LZString from 'lz-string';
 import { MAX_LINES } from '../contract/orders/cart-limits.ts';
 import { isRecord } from '../platform/is-record.ts';
 import type { KeptStorage } from '../platform/kept-storage.ts';
+import { CART_KEY } from './cart-key.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
-
-export const CART_KEY = 'VDM_CART';
 
 /** The saved cart. An unreadable copy, or no access to storage, is an empty cart. */
 export function loadCart(storage: KeptStorage): Cart {

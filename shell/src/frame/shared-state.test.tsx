@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { CART_KEY } from '@vitrine/shared/cart/cart-key';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';

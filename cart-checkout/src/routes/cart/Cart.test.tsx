@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { CART_KEY } from '@vitrine/shared/cart/cart-key';
 import { expectedAfterPayment } from '@vitrine/shared/contract/orders/delivery';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';

@@ -8,6 +8,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';
+import { useOwnAmount } from './use-own-amount.ts';
 import { AddToCart } from './AddToCart.tsx';
 import style from './BuyPanel.module.css';
 
@@ -37,9 +38,9 @@ export function BuyPanel({ insect, soldOut }: Props) {
  * cart's check knows, and says so. They can be taken out and put back.
  */
 function useOwn({ uuid, isHeld = false }: Insect): number {
-  const inCart = useCartAmount(uuid) ?? 0;
+  const own = useOwnAmount(uuid);
   const [most, setMost] = useState(0);
-  if (inCart > most) setMost(inCart);
+  if (own > most) setMost(own);
   return isHeld ? most : 0;
 }
 

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { compareAddress } from '../../model/compare-address.ts';
 import { commonFrameMm, type ComparedFact } from '../../model/compared-facts.ts';
 import { AddToCart } from '../buying/AddToCart.tsx';
-import { useCartAmount } from '../buying/use-cart-amount.ts';
+import { useOwnAmount } from '../buying/use-own-amount.ts';
 import { useCompareWords } from './compare-words.ts';
 import { ScaledPicture } from './ScaledPicture.tsx';
 import style from './CompareTable.module.css';
@@ -162,8 +162,7 @@ function View({ lot, index, frameMm, view }: ViewProps) {
 function Offer({ lot }: { lot: Insect }) {
   const words = useCompareWords();
   const { stock, isHeld, priceCents, previousPriceCents } = lot;
-  // Most likely reserved for whoever has it in the cart.
-  const isOwn = (useCartAmount(lot.uuid) ?? 0) > 0 && isHeld === true;
+  const isOwn = useOwnAmount(lot.uuid) > 0 && isHeld === true;
   return (
     <span className={style['offer']}>
       <Price cents={priceCents} previousCents={previousPriceCents} />

@@ -7,23 +7,22 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
-import { useCartAmount } from '../buying/use-cart-amount.ts';
+import { useOwnAmount } from '../buying/use-own-amount.ts';
 
 /** Everything that is known of a specimen, in the order of the list of facts. What is not known is left out. */
 export function InsectFacts({ insect }: { insect: Insect }) {
   const intl = useIntl();
   const locale = useLocale();
-  const inCart = useCartAmount(insect.uuid) ?? 0;
+  const own = useOwnAmount(insect.uuid);
   const factWords = (fact: NamedFact): string => {
     const said = saidOf(insect, fact);
     const word = formatFact(fact, said, locale);
     const meaning = optionMeaning(fact, String(said), locale);
     return word && meaning ? intl.formatMessage({ id: 'catalog.fact.means' }, { word, meaning }) : word;
   };
-  // Most likely for whoever has it in the cart.
   const heldWords = () =>
-    inCart > 0
-      ? intl.formatMessage({ id: 'catalog.cart.view' }, { amount: inCart })
+    own > 0
+      ? intl.formatMessage({ id: 'catalog.cart.view' }, { amount: own })
       : intl.formatMessage({ id: 'catalog.insect.keptAside' });
   // Flags have pages and marks of their own; the lots of a mixed one are of either sex.
   const shown = FACT_LIST.filter(

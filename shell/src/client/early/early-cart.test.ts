@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addButtonOf } from '@vitrine/shared/cart/add-button';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { CART_KEY } from '@vitrine/shared/cart/cart-key';
 import { MAX_AMOUNT } from '@vitrine/shared/contract/orders/cart-limits';
 import { addFromMarkup } from './early-cart.ts';
 
