@@ -44,6 +44,25 @@ describe('a browser that lets the shop keep nothing', () => {
   });
 });
 
+describe('a browser whose storage is there and broken', () => {
+  it('has a cart and a hold for as long as the page is open', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    const broken = () => {
+      throw new DOMException('The file is unreadable.', 'UnknownError');
+    };
+    const value = { getItem: broken, setItem: broken, removeItem: broken };
+    Object.defineProperty(window, 'localStorage', { configurable: true, value });
+    expect(readBrowserHold()).toBeUndefined();
+    saveBrowserHold('hold-1');
+    expect(readBrowserHold()).toBe('hold-1');
+    saveBrowserHold(null);
+    expect(readBrowserHold()).toBeUndefined();
+    expect(addToBrowserCart(line, 1)).toBeNull();
+    expect(readBrowserCart().count).toBe(1);
+    if (own) Object.defineProperty(window, 'localStorage', own);
+  });
+});
+
 describe('a browser that has no room left', () => {
   /** Up to the last few of the five million letters that a site may keep. */
   const fill = () => {

@@ -3,11 +3,17 @@ export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * A storage that never refuses: what the browser does not keep, because it is full or blocked, lies in `refused` for as
- * long as the page is open.
+ * long as the page is open. One that cannot be read has nothing in it.
  */
 export function keptStorage(own: KeptStorage | null, refused: Map<string, string>): KeptStorage {
   return {
-    getItem: (name) => refused.get(name) ?? own?.getItem(name) ?? null,
+    getItem(name) {
+      try {
+        return refused.get(name) ?? own?.getItem(name) ?? null;
+      } catch {
+        return null;
+      }
+    },
     setItem(name, value) {
       refused.set(name, value);
       try {
@@ -19,7 +25,11 @@ export function keptStorage(own: KeptStorage | null, refused: Map<string, string
     },
     removeItem(name) {
       refused.delete(name);
-      own?.removeItem(name);
+      try {
+        own?.removeItem(name);
+      } catch {
+        return;
+      }
     },
   };
 }
