@@ -14,14 +14,15 @@ const PLACE = ['street', 'houseNumber', 'postalCode', 'city'] as const;
 const ADDRESS = ['firstname', 'lastname', 'company', ...PLACE, 'country'] as const;
 
 /**
- * The draft with what the account knows in its empty fields, once. What was typed stays; an address comes whole or not at
- * all.
+ * The draft with what the account knows in its empty fields, once it has an address. What was typed stays; an address comes
+ * whole or not at all.
  */
 export function filledIn(draft: Draft, { id, account, addresses }: Shopper): Draft {
   if (draft.filledFor === id) return draft;
   const [first] = addresses;
   const isPlaceEmpty = PLACE.every((name) => draft[name] === '');
-  const filled = { ...draft, filledFor: id };
+  // One that is added to the account meanwhile is still to come.
+  const filled = { ...draft, ...(first && { filledFor: id }) };
   if (first && isPlaceEmpty) {
     for (const name of PLACE) filled[name] = first[name];
     filled.country = first.country;

@@ -24,9 +24,9 @@ const person = { firstname: 'Ann', lastname: 'Peeters', company: '' };
 const HOME = { street: 'Veldstraat', houseNumber: '12', postalCode: '9000', city: 'Gent', country: 'BE' };
 const WORK = { street: 'Damrak', houseNumber: '1', postalCode: '1012 LG', city: 'Amsterdam', country: 'NL' };
 
-function shopOfAnn() {
+function shopOfAnn(places = [HOME, WORK]) {
   const shop = new FakeShop([MACHAON]);
-  const addresses = [HOME, WORK].map((place, id) => ({ ...person, ...place, id, isDefault: id === 0 }));
+  const addresses = places.map((place, id) => ({ ...person, ...place, id, isDefault: id === 0 }));
   shop.answer('GET /api/account', ok(ACCOUNT));
   shop.answer('GET /api/account/addresses', ok({ addresses }));
   shop.answer('POST /api/account/addresses', ok({}));
@@ -78,6 +78,14 @@ describe('a shopper with an account', () => {
     expect(await field(/^Phone/)).toHaveProperty('value', '');
     expect(await field(/^Town/)).toHaveProperty('value', '');
     expect(await field(/^First name/)).toHaveProperty('value', 'Ann');
+  });
+
+  it('finds the first address of the account that was added meanwhile', async () => {
+    const { unmount } = openPage('/cart/checkout', shopOfAnn([]), {}, ANN);
+    expect(await field(/^Town/)).toHaveProperty('value', '');
+    unmount();
+    openPage('/cart/checkout', shopOfAnn([HOME]), {}, ANN);
+    expect(await field(/^Town/)).toHaveProperty('value', 'Gent');
   });
 
   it('keeps a new address, once the order is placed', async () => {
