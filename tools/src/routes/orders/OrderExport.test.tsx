@@ -74,6 +74,18 @@ it('an export to Great Britain of which little is left says on its page that Bri
   expect(await screen.findByText(/ask your accountant before the parcel leaves/)).toBeVisible();
 });
 
+it.each([
+  ['has shipped', { fulfilmentState: 'shipped' }],
+  ['is completed', { orderState: 'completed', fulfilmentState: 'delivered' }],
+] as const)('an export to Great Britain that %s says no more of British VAT', async (_case, state) => {
+  const customs = { form: 'CN23', isDeclarationDue: false, limitCents: 100_000, britishLimitCents: 15_525 };
+  const shop = new FakeShop();
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ customs, ...state })));
+  openPage(PATH, shop);
+  await screen.findByRole('link', { name: /^Customs form CN23/ });
+  expect(screen.queryByText(/ask your accountant before the parcel leaves/)).toBeNull();
+});
+
 it('who ships is warned of a lot that may not leave without a permit', async () => {
   const papers = ['export-permit', 'import-permit'];
   const form = await openWith({ answer: 'papers', papers, laws: ['CITES'], isStopped: true });
