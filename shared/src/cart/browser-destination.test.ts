@@ -1,5 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from '../contract/zod.ts';
+import { tabStorage } from '../forms/tab-storage.tsx';
 import { onDestinationChanged, readBrowserDestination, saveBrowserCountry } from './browser-destination.ts';
 
 const typed = (draft: object) => sessionStorage.setItem('VDM_CHECKOUT', JSON.stringify(draft));
@@ -7,6 +9,8 @@ const typed = (draft: object) => sessionStorage.setItem('VDM_CHECKOUT', JSON.str
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  delete window.vitrineKept;
+  delete window.vitrineTyped;
 });
 
 describe('where a parcel goes is known', () => {
@@ -29,6 +33,30 @@ describe('where a parcel goes is known', () => {
   ])('not by %j in the storage of the tab', (draft) => {
     typed(draft as object);
     expect(readBrowserDestination()).toEqual({ country: 'BE', postalCode: '' });
+  });
+
+  it('as long as the page is open where the browser keeps nothing', () => {
+    const own = (['localStorage', 'sessionStorage'] as const).map(
+      (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
+    );
+    for (const [name] of own) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+    const heard: string[] = [];
+    const off = onDestinationChanged(() => heard.push(readBrowserDestination().country));
+    saveBrowserCountry('NL');
+    off();
+    const tab = tabStorage('VDM_CHECKOUT', z.unknown());
+    tab.write({ country: 'NL', postalCode: '1012 LG', street: '', city: '' });
+    const place = readBrowserDestination();
+    for (const [name, before] of own) if (before) Object.defineProperty(window, name, before);
+    expect(heard).toEqual(['NL']);
+    expect(place).toEqual({ country: 'NL', postalCode: '1012 LG' });
   });
 
   it('at once to whoever listens, until they stop', () => {

@@ -1,5 +1,7 @@
 import { FIRST_COUNTRY } from '../contract/orders/cart-limits.ts';
 import type { Destination } from '../contract/orders/home-vat-terms.ts';
+import { keptInTab } from '../forms/tab-storage.tsx';
+import { cartStorage } from './cart-storage.ts';
 
 const COUNTRY_KEY = 'VDM_COUNTRY';
 const EVENT = 'destination:changed';
@@ -23,20 +25,17 @@ export const readBrowserCountry = (): string => chosenCountry() ?? FIRST_COUNTRY
 
 function chosenCountry(): string | undefined {
   try {
-    const country = window.localStorage.getItem(COUNTRY_KEY) ?? '';
+    const country = cartStorage().getItem(COUNTRY_KEY) ?? '';
     return /^[A-Z]{2}$/.test(country) ? country : undefined;
   } catch {
+    // On the server there is no window.
     return undefined;
   }
 }
 
 /** Stored only once somebody chose: a first visit leaves nothing behind. Whoever says something of the place is told. */
 export function saveBrowserCountry(country: string): void {
-  try {
-    window.localStorage.setItem(COUNTRY_KEY, country);
-  } catch {
-    return;
-  }
+  cartStorage().setItem(COUNTRY_KEY, country);
   window.dispatchEvent(new Event(EVENT));
 }
 
@@ -57,7 +56,7 @@ export function onDestinationChanged(listener: () => void): () => void {
 /** Once something of the address was typed; until then its country is a guess. */
 function readTyped(): Destination | null {
   try {
-    const draft: unknown = JSON.parse(window.sessionStorage.getItem(DRAFT_KEY) ?? 'null');
+    const draft: unknown = JSON.parse(keptInTab().getItem(DRAFT_KEY) ?? 'null');
     if (typeof draft !== 'object' || draft === null) return null;
     const { country, postalCode, street, city } = draft as Record<string, unknown>;
     if (typeof country !== 'string' || typeof postalCode !== 'string') return null;

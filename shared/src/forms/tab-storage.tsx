@@ -1,5 +1,5 @@
 import type { z } from '../contract/zod.ts';
-import { keptStorage, storageOf } from '../platform/kept-storage.ts';
+import { keptStorage, storageOf, type KeptStorage } from '../platform/kept-storage.ts';
 
 interface TabStorage<Value> {
   /** What was written in this tab before, or null: nothing, or unreadable. */
@@ -23,17 +23,19 @@ export function tabStorage<Value>(key: string, schema: z.ZodMiniType<Value>): Ta
   return {
     read() {
       try {
-        const read = schema.safeParse(JSON.parse(storage().getItem(key) ?? 'null'));
+        const read = schema.safeParse(JSON.parse(keptInTab().getItem(key) ?? 'null'));
         return read.success ? read.data : null;
       } catch {
         return null;
       }
     },
     write(value) {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify(value));
+      if (value === null) keptInTab().removeItem(key);
+      else keptInTab().setItem(key, JSON.stringify(value));
     },
   };
 }
 
-const storage = () => keptStorage(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));
+/** Session storage, or the page itself where the browser is full or lets the shop keep nothing. */
+export const keptInTab = (): KeptStorage =>
+  keptStorage(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));
