@@ -34,7 +34,10 @@ export function ShippingLaws({ laws, countries }: ShippingLawsProps) {
       <h2 id={LAWS_ID} tabIndex={-1}>
         {intl.formatMessage({ id: 'catalog.laws.title' })}
       </h2>
-      <p>{intl.formatMessage({ id: 'catalog.laws.lead' }, { contact, unchecked })}</p>
+      <p>
+        {intl.formatMessage({ id: 'catalog.laws.lead' }, { contact })}
+        {unchecked && <> {intl.formatMessage({ id: 'catalog.laws.unchecked' }, { contact, unchecked })}</>}
+      </p>
       <ul role="list">
         {laws.map((law) => (
           <li key={law.id}>

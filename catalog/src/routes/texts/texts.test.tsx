@@ -174,6 +174,19 @@ describe('the shipping page', () => {
     expect(laws.getByText('Alle loten van deze herkomst: in beslag genomen (I).')).toBeTruthy();
     expect(laws.getByText('Carabus spp., Vespa crabro').getAttribute('lang')).toBe('la');
   });
+
+  it('names no countries without a list where each has one', async () => {
+    const law = {
+      ...{ id: 'be', cite: 'Law', article: '', url: 'https://law.example/', place: 'BE', groups: [] },
+      ...{ from: '2010-03-01', lookedUp: '2026-11-25' },
+    };
+    const home = RATES.filter(({ countries }) => countries.join() === 'BE');
+    const shop = new FakeCatalogue().answer('/api/shipping/rates', home);
+    await openPage('/shipping', shop.answer('/api/shipping/rules', [law]));
+    const laws = within(screen.getByRole('region', { name: 'Which insects may go where' }));
+    expect(laws.getByText(/This is what we go by/)).toBeTruthy();
+    expect(laws.queryByText(/no national list/)).toBeNull();
+  });
 });
 
 async function fillIn(more: Record<string, string> = {}) {
