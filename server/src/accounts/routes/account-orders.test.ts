@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
 import { orderAs, referencesOf } from '../../testing/desks/account-orders.ts';
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
@@ -125,5 +125,34 @@ eachDatabase('A shopper who ordered as a guest before', (open) => {
     expect(answers.map((answer) => answer.json().orders).toSorted()).toEqual([0, 2]);
     expect((await referencesOf(ada)).toSorted()).toEqual(mine.map(({ reference }) => reference));
     expect((await ada.get('/api/account/claim')).json()).toEqual({ isConfirmed: true, orders: 0 });
+  });
+
+  it('never gives them to a stranger who registered with her address, though she confirms it elsewhere', async () => {
+    const desk = await openAccountDesk(await open());
+    const { reference } = await orderAs(desk, desk.visitor());
+    const stranger = await desk.registered();
+    const ada = desk.visitor();
+    const confirmed = await ada.post('/api/auth/confirm', { token: await desk.tokenFrom('account-confirm') });
+    expect(confirmed.json().message).toContain('first set a new password');
+    const again = desk.visitor();
+    await again.post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD });
+    for (const visitor of [stranger, again]) {
+      expect((await visitor.get('/api/account/claim')).json()).toEqual({ isConfirmed: true, orders: 0 });
+      const refused = await visitor.post('/api/account/claim');
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        409,
+        expect.stringContaining('set a new password'),
+      ]);
+      expect(await referencesOf(visitor)).toEqual([]);
+    }
+    // By the link in her mailbox the account becomes hers.
+    await ada.post('/api/auth/recovery', { email: 'ada@example.com' });
+    const token = await desk.tokenFrom('account-recovery');
+    const password = 'a cabinet of beetles';
+    await ada.post(`/api/auth/recovery/${token}`, { password, passwordConfirmation: password });
+    await ada.post('/api/auth/login', { email: 'ada@example.com', password });
+    expect((await ada.post('/api/account/claim')).json().orders).toBe(1);
+    expect(await referencesOf(ada)).toEqual([reference]);
+    expect((await stranger.get('/api/account/orders')).statusCode).toBe(401);
   });
 });

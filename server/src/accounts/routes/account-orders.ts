@@ -35,9 +35,9 @@ export const accountOrderRoutes: FastifyPluginAsyncZod<{ accounts: AccountsConte
     '/api/account/claim',
     { schema: { tags, response: { 200: claimSchema, ...failures } } },
     async (request) => {
-      const { email, profile } = shopperOf(request);
-      const isConfirmed = profile.is_email_verified;
-      return { isConfirmed, orders: isConfirmed ? await countGuestOrders(kysely, email) : 0 };
+      const { email, profile, isMailboxOwner } = shopperOf(request);
+      const orders = isMailboxOwner ? await countGuestOrders(kysely, email) : 0;
+      return { isConfirmed: profile.is_email_verified, orders };
     },
   );
 
@@ -45,10 +45,11 @@ export const accountOrderRoutes: FastifyPluginAsyncZod<{ accounts: AccountsConte
     '/api/account/claim',
     { schema: { tags, response: { 200: claimedSchema, ...failures } } },
     async (request, reply) => {
-      const { accountId, email, profile } = shopperOf(request);
+      const { accountId, email, profile, isMailboxOwner } = shopperOf(request);
       if (!profile.is_email_verified) {
         return reply.code(409).send(refusal(reply, 'unconfirmed', 'emailUnconfirmed'));
       }
+      if (!isMailboxOwner) return reply.code(409).send(refusal(reply, 'unconfirmed', 'mailboxUnproved'));
       return { ...done(reply, 'claimed'), orders: await claimGuestOrders(kysely, accountId, email) };
     },
   );

@@ -55,7 +55,10 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
       const shopper = await readShopper(accounts, request);
       const link = { token: request.body.token, shopperId: shopper?.accountId ?? null };
       const confirming = await confirmEmail(database, link, clock());
-      if (!confirming.isRefused) return { ...done(reply, 'emailConfirmed'), email: confirming.account.email };
+      if (!confirming.isRefused) {
+        const { email, is_mailbox_owner: isOwner } = confirming.account;
+        return { ...done(reply, isOwner ? 'emailConfirmed' : 'emailConfirmedElsewhere'), email };
+      }
       const message = confirming.kind === 'taken' ? 'alreadyRegistered' : 'badToken';
       return reply.code(400).send(refusal(reply, 'bad-token', message));
     },

@@ -17,7 +17,8 @@ type Confirming =
 /**
  * Uses up the link of a mail that proves an address: that of a new account, or the new one of an old account.
  * @param shopperId the account that the browser is logged into: the first proof of an address by anybody else ends the
- * passkeys of the account, for whoever opened it may be a stranger to the mailbox
+ * passkeys of the account, for whoever opened it may be a stranger to the mailbox. For the same reason the account may not
+ * claim what was ordered with the address, until a link by mail sets its password
  */
 export function confirmEmail(
   database: Database,
@@ -31,7 +32,10 @@ export function confirmEmail(
     const owner = await findAccount(trx, link.email);
     if (owner && owner.id !== account.id) return { isRefused: true, kind: 'taken' };
     if (account.confirmed_at === null && account.id !== shopperId) await deletePasskeys(trx, account.id);
-    return { isRefused: false, account: await takeEmail(trx, account.id, link, now) };
+    return {
+      isRefused: false,
+      account: await takeEmail(trx, account.id, { link, isOwner: account.id === shopperId }, now),
+    };
   });
 }
 
@@ -43,12 +47,13 @@ function wantedEmail({ purpose }: MailToken, account: StoredAccount): string | n
 async function takeEmail(
   trx: Transaction<Schema>,
   accountId: number,
-  { email, purpose }: MailToken,
+  { link: { email, purpose }, isOwner }: { link: MailToken; isOwner: boolean },
   now: Date,
 ): Promise<StoredAccount> {
   // Links that went to the address before must not open the account any more.
   await dropMailTokens(trx, accountId, purpose === 'email' ? ['confirm', 'email', 'recovery'] : ['confirm']);
-  const address = { email, email_key: emailKey(email), confirmed_at: now.toISOString() };
+  const proof = { confirmed_at: now.toISOString(), is_mailbox_owner: isOwner ? 1 : 0 };
+  const address = { email, email_key: emailKey(email), ...proof };
   return trx
     .updateTable('accounts')
     .set(purpose === 'email' ? { ...address, new_email: null } : address)
@@ -79,7 +84,7 @@ export function recoverAccount(
     const confirmedAt = account.confirmed_at ?? now.toISOString();
     const recovered = await trx
       .updateTable('accounts')
-      .set({ password_hash: passwordHash, new_email: null, confirmed_at: confirmedAt })
+      .set({ password_hash: passwordHash, new_email: null, confirmed_at: confirmedAt, is_mailbox_owner: 1 })
       .where('id', '=', account.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../../platform/secret-token.ts';
 import { writeAccountMail } from './account-mails.ts';
-import type { StoredAccount } from './accounts.ts';
+import { isMailboxOwner, type StoredAccount } from './accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { forgetContacts } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -21,7 +21,7 @@ export function deleteAccount(
       .set({ contact_state: 'to-forget' })
       .where('account_id', '=', account.id)
       .execute();
-    if (account.confirmed_at !== null) await forgetGuest(trx, account, now);
+    if (isMailboxOwner(account)) await forgetGuest(trx, account, now);
     const { email, language } = account;
     if (isTold) await writeAccountMail(trx, { kind: 'account-deleted', data: { email, language } }, now);
     await trx.deleteFrom('accounts').where('id', '=', account.id).execute();

@@ -14,6 +14,14 @@ export interface NewAccount extends AccountChange {
   conditionsVersion: string;
 }
 
+/**
+ * Whether what was ordered and asked with an account's address is its shopper's: the address is confirmed, and by one who was
+ * logged in or who set the password by a link in the mailbox.
+ */
+export const isMailboxOwner = (
+  account: Pick<Selectable<AccountsTable>, 'confirmed_at' | 'is_mailbox_owner'>,
+): boolean => account.confirmed_at !== null && account.is_mailbox_owner === 1;
+
 /** Writes an account whose address is still to be confirmed. Null when the address has one. */
 export async function insertAccount(
   trx: Transaction<Schema>,

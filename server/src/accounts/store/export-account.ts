@@ -3,7 +3,7 @@ import { emailKey } from '../../forms/rules/mail-address.ts';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';
-import type { StoredAccount } from './accounts.ts';
+import { isMailboxOwner, type StoredAccount } from './accounts.ts';
 import { vatCheckSchema } from '../../shop/index.ts';
 import { readOrder, readWithdrawnLines } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -50,7 +50,7 @@ function ownFacts(account: StoredAccount) {
 
 /** The account's orders, and those that its proved address placed without login. */
 async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now: Date) {
-  const isProved = account.confirmed_at !== null;
+  const isProved = isMailboxOwner(account);
   const rows = await kysely
     .selectFrom('orders')
     .select(['id', 'phone', 'vat_number as vatNumber', 'conditions_version as conditionsVersion'])
@@ -136,7 +136,7 @@ async function exportWithdrawals(kysely: Kysely<Schema>, orderId: number) {
 }
 
 async function exportSubscriptions(kysely: Kysely<Schema>, account: StoredAccount) {
-  if (account.confirmed_at === null) return [];
+  if (!isMailboxOwner(account)) return [];
   return kysely
     .selectFrom('subscriptions')
     .select(['kind', 'email', 'locale', 'species', 'state'])

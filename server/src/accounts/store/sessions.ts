@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Profile, Session } from '@vitrine/shared/contract/account';
 import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
 import { forgetDevices } from './devices.ts';
+import { isMailboxOwner } from './accounts.ts';
 import { isLive } from '../rules/session-window.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -11,6 +12,8 @@ export interface Shopper {
   accountId: number;
   email: string;
   profile: Profile;
+  /** The address is confirmed, and not in another browser: what was ordered with it may be shown. */
+  isMailboxOwner: boolean;
   /** When this session passed the second factor; null before. */
   secondFactorAt: string | null;
 }
@@ -87,7 +90,15 @@ export async function findShopper(kysely: Kysely<Schema>, token: string, now: Da
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.id', 'started_at as startedAt', 'last_seen_at as lastSeenAt', 'account_id'])
-    .select(['second_factor_at', 'email', 'language', 'confirmed_at', 'firstname', 'role'])
+    .select([
+      'second_factor_at',
+      'email',
+      'language',
+      'confirmed_at',
+      'is_mailbox_owner',
+      'firstname',
+      'role',
+    ])
     .where('token_hash', '=', digestOf(token))
     .executeTakeFirst();
   if (!row || !isLive(row, now)) return null;
@@ -96,6 +107,7 @@ export async function findShopper(kysely: Kysely<Schema>, token: string, now: Da
     sessionId: row.id,
     accountId: row.account_id,
     email: row.email,
+    isMailboxOwner: isMailboxOwner(row),
     secondFactorAt: row.second_factor_at,
     profile: {
       id: row.account_id,

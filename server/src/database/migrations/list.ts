@@ -2,6 +2,7 @@ import { networksOfMails } from './0080-networks-of-mails.ts';
 import { notesOfForgotten } from './0081-notes-of-forgotten.ts';
 import { withdrawnUnpaid } from './0082-withdrawn-unpaid.ts';
 import { networksToForget } from './0086-networks-to-forget.ts';
+import { provedOwners } from './0087-proved-owners.ts';
 import { followedTerms } from './0066-followed-terms.ts';
 import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
@@ -140,4 +141,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0081-notes-of-forgotten', up: notesOfForgotten },
   { name: '0082-withdrawn-unpaid', up: withdrawnUnpaid },
   { name: '0086-networks-to-forget', up: networksToForget },
+  { name: '0087-proved-owners', up: provedOwners },
 ];

@@ -14,6 +14,8 @@ export interface AccountsTable {
   new_email: string | null;
   /** When the address was proved to be the shopper's. */
   confirmed_at: string | null;
+  /** 0 once the address was confirmed in a browser that was not logged in: a stranger may know the password. */
+  is_mailbox_owner: Generated<number>;
   /** With its parameters, as `$argon2id$v=19$m=…`. */
   password_hash: string;
   firstname: string;
