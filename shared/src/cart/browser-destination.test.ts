@@ -1,7 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { z } from '../contract/zod.ts';
-import { tabStorage } from '../forms/tab-storage.tsx';
+import { keptInTab } from '../platform/kept-in-tab.ts';
 import { onDestinationChanged, readBrowserDestination, saveBrowserCountry } from './browser-destination.ts';
 
 const typed = (draft: object) => sessionStorage.setItem('VDM_CHECKOUT', JSON.stringify(draft));
@@ -51,8 +50,8 @@ describe('where a parcel goes is known', () => {
     const off = onDestinationChanged(() => heard.push(readBrowserDestination().country));
     saveBrowserCountry('NL');
     off();
-    const tab = tabStorage('VDM_CHECKOUT', z.unknown());
-    tab.write({ country: 'NL', postalCode: '1012 LG', street: '', city: '' });
+    const typing = { country: 'NL', postalCode: '1012 LG', street: '', city: '' };
+    keptInTab().setItem('VDM_CHECKOUT', JSON.stringify(typing));
     const place = readBrowserDestination();
     for (const [name, before] of own) if (before) Object.defineProperty(window, name, before);
     expect(heard).toEqual(['NL']);

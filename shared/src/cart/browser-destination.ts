@@ -1,6 +1,6 @@
 import { FIRST_COUNTRY } from '../contract/orders/cart-limits.ts';
 import type { Destination } from '../contract/orders/home-vat-terms.ts';
-import { keptInTab } from '../forms/tab-storage.tsx';
+import { keptInTab } from '../platform/kept-in-tab.ts';
 import { cartStorage } from './cart-storage.ts';
 
 const COUNTRY_KEY = 'VDM_COUNTRY';

@@ -1,18 +1,11 @@
 import type { z } from '../contract/zod.ts';
-import { keptStorage, storageOf, type KeptStorage } from '../platform/kept-storage.ts';
+import { keptInTab } from '../platform/kept-in-tab.ts';
 
 interface TabStorage<Value> {
   /** What was written in this tab before, or null: nothing, or unreadable. */
   read(): Value | null;
   /** Stores a value until the tab closes, or the page where storage is refused; null removes it. */
   write(value: Value | null): void;
-}
-
-/** Of all deployables on the page. The shell empties it when somebody logs out. */
-declare global {
-  interface Window {
-    vitrineTyped?: Map<string, string>;
-  }
 }
 
 /**
@@ -35,7 +28,3 @@ export function tabStorage<Value>(key: string, schema: z.ZodMiniType<Value>): Ta
     },
   };
 }
-
-/** Session storage, or the page itself where the browser is full or lets the shop keep nothing. */
-export const keptInTab = (): KeptStorage =>
-  keptStorage(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));
