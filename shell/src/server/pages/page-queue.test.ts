@@ -106,8 +106,12 @@ it('who comes last takes the place of who came long ago, or has the page of a mo
     const held = lists(PLACES + MAX_QUEUE, leaving.signal);
     await settled(() => desk.queues().lists.waiting === MAX_QUEUE);
     expect(desk.cached('/webshop?page=known')?.status).toBe(200);
+    // Not packed before, the sentence is not ready: the queue itself is to refuse, and count it then.
+    expect(desk.cached('/webshop', '', 'br')).toBeNull();
+    expect(desk.queues().lists.dropped).toBe(0);
     // All of them came just now.
     expect(desk.cached('/webshop')?.status).toBe(503);
+    expect(desk.queues().lists.dropped).toBe(1);
     await jest.advanceTimersByTimeAsync(800);
     expect(desk.cached('/webshop?page=known')?.status).toBe(200);
     expect(desk.cached('/webshop')).toBeNull();

@@ -207,25 +207,32 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
-    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(url, key, version);
+    const kept = version !== '' && cache.get(releasedAt(version), key);
+    const found = kept ? { page: kept, refusedBy: null } : whileFull(url, key, version);
     const coding = codingFor(acceptEncoding);
-    const isReady = page && (!coding || page.forms[coding]);
-    return isReady ? answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch }) : null;
+    if (!found || (coding && !found.page.forms[coding])) return null;
+    // What is not ready comes to the queue, which counts it itself.
+    found.refusedBy?.drop();
+    const { page } = found;
+    return answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch });
   }
 
   /**
    * What would take the place of somebody who waits, and was drawn a moment ago, is sent as it was. Of a flood most are
    * answered here, before anything is made of their request: so it leaves the thread to others.
    */
-  function whileFull(url: string, key: string, version: string): DrawnPage | null {
+  function whileFull(
+    url: string,
+    key: string,
+    version: string,
+  ): { page: DrawnPage; refusedBy: PageQueue | null } | null {
     if (!(lists.isFull() || account.isFull()) || audiences.has(`${version} ${key}`)) return null;
     const page = readPath(url.split('?', 1)[0] ?? '');
     const queue = page?.owner === 'account' ? account : lists;
     if (!queue.isFull() || (page?.owner !== 'catalog' && page?.owner !== 'account')) return null;
     const kept = earlier.asItWas(key, version);
-    if (kept || !queue.isClosed()) return kept;
-    queue.drop();
-    return busy(page.locale);
+    if (kept) return { page: kept, refusedBy: null };
+    return queue.isClosed() ? { page: busy(page.locale), refusedBy: queue } : null;
   }
 
   /** Empty while it is not known; without one, pages live out their few seconds. */
