@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { Confirmation } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -32,9 +33,10 @@ export function Component() {
   const remote = useRemote();
   const { token, email } = useLoaderData<ConfirmData>();
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const done = async (address: string) => {
+  const done = async ({ email: address, message, isOwnerProved }: Confirmation) => {
     await remote.refreshProfile?.();
-    setConfirmed(address);
+    // Pressed where nobody is logged in: the server says what is left to do.
+    setConfirmed(isOwnerProved === false ? message : words('confirm.done', { email: address }));
   };
   return (
     <Door
@@ -48,24 +50,24 @@ export function Component() {
           name="confirm"
           submit={words('confirm.submit')}
           send={() => confirmEmail(remote.browserApi, token)}
-          onDone={(answer) => done(answer.email)}
+          onDone={done}
           told={{ isNewsToldInPlace: true }}
         >
           {null}
         </AccountForm>
       )}
-      <Confirmed email={confirmed} />
+      <Confirmed text={confirmed} />
     </Door>
   );
 }
 
-function Confirmed({ email }: { email: string | null }) {
+function Confirmed({ text }: { text: string | null }) {
   const words = useWords();
   const account = pathTo('account', useLocale());
   return (
     <>
-      <Said text={email && words('confirm.done', { email })} />
-      {email && <ButtonLink to={account}>{words('confirm.toAccount')}</ButtonLink>}
+      <Said text={text} />
+      {text !== null && <ButtonLink to={account}>{words('confirm.toAccount')}</ButtonLink>}
     </>
   );
 }

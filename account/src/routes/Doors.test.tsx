@@ -280,6 +280,16 @@ describe('a shopper who confirms an address', () => {
     expect(refreshed()).toBe(1);
   });
 
+  it('in another browser than the account’s reads what is left to do', async () => {
+    const shop = new FakeShop();
+    const message = 'To add your orders, first set a new password.';
+    shop.answer(CONFIRM, ok({ result: true, message, email: 'ada@example.com', isOwnerProved: false }));
+    openPage('/confirm-email/abc', shop);
+    await press('Yes, this address is mine');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To your account' })).toBeTruthy();
+  });
+
   it('with an old link can have another mail', async () => {
     const shop = new FakeShop();
     shop.answer(CONFIRM, refused('bad-token', { error: 'Misused or non-existent token.' }));

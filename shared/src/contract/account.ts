@@ -68,7 +68,12 @@ export const passwordLength = (role: Profile['role']) =>
  * for a new address of an old one. Needs no login. A link works once, for 24 hours.
  */
 export const confirmRequestSchema = z.object({ token: z.string() });
-export const confirmedSchema = z.extend(doneSchema, { email: z.string() });
+export const confirmedSchema = z.extend(doneSchema, {
+  email: z.string(),
+  /** False: pressed where nobody is logged in to the account, so what was ordered without it is not added yet. */
+  isOwnerProved: z.optional(z.boolean()),
+});
+export type Confirmation = z.infer<typeof confirmedSchema>;
 
 /** `POST /api/auth/confirm/resend {email}` → done, always the same. */
 export const mailRequestSchema = z.object({ email: z.string() });

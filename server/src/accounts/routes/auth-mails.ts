@@ -57,7 +57,8 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
       const confirming = await confirmEmail(database, link, clock());
       if (!confirming.isRefused) {
         const { email, is_mailbox_owner: isOwner } = confirming.account;
-        return { ...done(reply, isOwner ? 'emailConfirmed' : 'emailConfirmedElsewhere'), email };
+        const message = isOwner ? 'emailConfirmed' : 'emailConfirmedElsewhere';
+        return { ...done(reply, message), email, isOwnerProved: isOwner === 1 };
       }
       const message = confirming.kind === 'taken' ? 'alreadyRegistered' : 'badToken';
       return reply.code(400).send(refusal(reply, 'bad-token', message));
