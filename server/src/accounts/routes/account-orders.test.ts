@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
 import { orderAs, referencesOf } from '../../testing/desks/account-orders.ts';
+import { logInBy, withPasskey } from '../../testing/desks/passkeys.ts';
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 
@@ -145,6 +146,7 @@ eachDatabase('A shopper who ordered as a guest before', (open) => {
       ]);
       expect(await referencesOf(visitor)).toEqual([]);
     }
+    const passkey = await withPasskey(stranger);
     // By the link in her mailbox the account becomes hers.
     await ada.post('/api/auth/recovery', { email: 'ada@example.com' });
     const token = await desk.tokenFrom('account-recovery');
@@ -154,5 +156,6 @@ eachDatabase('A shopper who ordered as a guest before', (open) => {
     expect((await ada.post('/api/account/claim')).json().orders).toBe(1);
     expect(await referencesOf(ada)).toEqual([reference]);
     expect((await stranger.get('/api/account/orders')).statusCode).toBe(401);
+    expect((await logInBy(desk.visitor(), passkey)).statusCode).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { writeAccountMail } from './account-mails.ts';
-import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
+import { findAccount, isMailboxOwner, readAccount, type StoredAccount } from './accounts.ts';
 import { clearAttempts } from '../../http/index.ts';
 import type { Database } from '../../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
@@ -65,7 +65,7 @@ async function takeEmail(
 /**
  * Uses up a recovery link for a new password. Whoever can read the mailbox owns the account: its address counts as
  * confirmed, every session ends, and a change of address that somebody else may have asked for is dropped. Passkeys that
- * were added before the address was proved go: a stranger may have opened the account.
+ * were added before the mailbox was proved to be that of whoever is logged in go: a stranger may have opened the account.
  */
 export function recoverAccount(
   database: Database,
@@ -78,7 +78,7 @@ export function recoverAccount(
     if (!account || link.email !== account.email) return { isRefused: true, kind: 'bad-token' };
     await dropMailTokens(trx, account.id, ['confirm', 'email', 'recovery']);
     await endSessions(trx, account.id);
-    if (account.confirmed_at === null) await deletePasskeys(trx, account.id);
+    if (!isMailboxOwner(account)) await deletePasskeys(trx, account.id);
     // Others may have guessed so often that the owner would have to wait.
     await clearAttempts(trx, { scope: 'login-account', key: account.email_key });
     const confirmedAt = account.confirmed_at ?? now.toISOString();
