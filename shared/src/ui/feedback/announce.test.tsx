@@ -53,6 +53,15 @@ describe('Whoever hears a page', () => {
     expect(said()).toEqual(['Copied.']);
   });
 
+  it('hears the fuller of two sentences that are said at once, whichever comes first', () => {
+    announce('Papilio machaon saved');
+    announce('Saved');
+    expect(said()).toEqual(['Papilio machaon saved']);
+    announce('12 insects');
+    announce('2 insects');
+    expect(said()).toEqual(['2 insects']);
+  });
+
   it('is told what changes in sight, and not what the page came with', () => {
     const page = render(<Total text="60 insects" />);
     expect(said()).toEqual([]);

@@ -9,9 +9,17 @@ export const LIVE_REGION = { role: 'status', 'data-said': '' } as const;
  */
 export function announce(text: string): void {
   const region = regionOf() ?? document.body.appendChild(makeRegion());
+  const before = region.textContent?.trimEnd() ?? '';
+  const isJustSaid = Date.now() - saidAt < MOMENT_MS;
+  // Two places say one thing: "Papilio machaon saved" is not wiped by the "Saved" of its form.
+  if (isJustSaid && before.toLowerCase().endsWith(` ${text.toLowerCase()}`)) return;
+  saidAt = Date.now();
   // The same words once more are news too, and nothing is read where nothing changes.
   region.textContent = region.textContent === text && text !== '' ? `${text}\u00a0` : text;
 }
+
+const MOMENT_MS = 1_000;
+let saidAt = 0;
 
 /** Empties the live region, unless something else was said since. */
 function takeBack(text: string): void {

@@ -8,7 +8,7 @@ export const PERMITS = 4 * availableParallelism();
 /** Of those who buy. */
 export const OWN_PERMITS = 4;
 /** Of those who log in or look at their account. Fewer: in a flood of logins those who buy share the processor with them. */
-export const ACCOUNT_PERMITS = 2;
+export const ACCOUNT_PERMITS = 3;
 /** What can be drawn while the last one waits: a drawing takes about a tenth of a second. */
 export const MAX_QUEUE = 128;
 /** With the wait of its data's request (half a second) and its drawing less than the 2.5 seconds that nginx waits. */

@@ -128,7 +128,9 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     if (waiting) queueFor(request).renew(waiting);
     audiences.set(name, audience);
     try {
-      const draw = () => drawForAnyone(asked, group, key, audience);
+      // Of bare addresses there are few, and others wait for the same drawing: it is nobody's in particular.
+      const asker = new URL(request.url).search ? asked : { ...asked, network: '' };
+      const draw = () => drawForAnyone(asker, group, key, audience);
       return await cache.fetch(releasedAt(version), key, draw);
     } catch (error) {
       const last = error instanceof Overloaded && earlier.asItWas(key, version);
@@ -177,9 +179,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     key: string,
     audience: Audience,
   ): Promise<DrawnPage> {
-    // Of bare addresses there are few, and others wait for the same drawing: it is nobody's in particular.
-    const isBare = !new URL(asked.request.url).search;
-    const drawn = await drawInTurn(isBare ? { ...asked, network: '' } : asked, true, group, audience);
+    const drawn = await drawInTurn(asked, true, group, audience);
     const page = drawn.isCacheable ? forCdn(drawn, new URL(asked.request.url)) : drawn;
     return page.isCacheable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isCacheable: false };
   }
