@@ -31,12 +31,14 @@ export const draftSchema = z.object({
   invoice: z._default(addressSchema, NO_ADDRESS),
   /** The account that has filled in what it knows: what the shopper empties after that stays empty. */
   filledFor: z._default(z.nullable(z.number()), null),
+  /** The account whose address was there to be filled in: an account may get its first one later. */
+  placeFor: z._default(z.nullable(z.number()), null),
 });
 export type Draft = z.infer<typeof draftSchema>;
 /** Names of the fields that are typed in. */
 export type TextName = Exclude<
   keyof Draft,
-  'paymentMethod' | 'isGift' | 'giftNote' | 'hasInvoiceAddress' | 'invoice' | 'filledFor'
+  'paymentMethod' | 'isGift' | 'giftNote' | 'hasInvoiceAddress' | 'invoice' | 'filledFor' | 'placeFor'
 >;
 
 export function emptyDraft(paymentMethod: PaymentMethod): Draft {
@@ -60,6 +62,7 @@ export function emptyDraft(paymentMethod: PaymentMethod): Draft {
     hasInvoiceAddress: false,
     invoice: NO_ADDRESS,
     filledFor: null,
+    placeFor: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { MessageId } from '../use-words.ts';
 
-type Labelled = Exclude<keyof Draft, 'isGift' | 'hasInvoiceAddress' | 'invoice' | 'filledFor'>;
+type Labelled = Exclude<keyof Draft, 'isGift' | 'hasInvoiceAddress' | 'invoice' | 'filledFor' | 'placeFor'>;
 
 const LABELS: Record<string, MessageId> = {
   email: 'field.email',

@@ -14,21 +14,24 @@ const PLACE = ['street', 'houseNumber', 'postalCode', 'city'] as const;
 const ADDRESS = ['firstname', 'lastname', 'company', ...PLACE, 'country'] as const;
 
 /**
- * The draft with what the account knows in its empty fields, once it has an address. What was typed stays; an address comes
- * whole or not at all.
+ * The draft with what the account knows in its empty fields, once; the address once the account has one. What was typed
+ * stays; a place comes whole or not at all.
  */
 export function filledIn(draft: Draft, { id, account, addresses }: Shopper): Draft {
-  if (draft.filledFor === id) return draft;
-  const [first] = addresses;
-  const isPlaceEmpty = PLACE.every((name) => draft[name] === '');
+  const isFirstTime = draft.filledFor !== id;
   // One that is added to the account meanwhile is still to come.
-  const filled = { ...draft, ...(first && { filledFor: id }) };
-  if (first && isPlaceEmpty) {
+  const first = draft.placeFor === id ? undefined : addresses[0];
+  if (!isFirstTime && !first) return draft;
+  const filled: Draft = { ...draft, filledFor: id, ...(first && { placeFor: id }) };
+  if (first && PLACE.every((name) => draft[name] === '')) {
     for (const name of PLACE) filled[name] = first[name];
     filled.country = first.country;
-    for (const name of ['firstname', 'lastname', 'company'] as const) filled[name] ||= first[name];
+    for (const name of ['firstname', 'lastname', 'company'] as const) {
+      // What the account had filled in, and is empty now, the shopper has emptied.
+      if (isFirstTime || account[name] === '') filled[name] ||= first[name];
+    }
   }
-  for (const name of PERSONAL) filled[name] ||= account[name];
+  if (isFirstTime) for (const name of PERSONAL) filled[name] ||= account[name];
   return filled;
 }
 

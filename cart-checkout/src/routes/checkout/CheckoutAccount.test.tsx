@@ -80,6 +80,18 @@ describe('a shopper with an account', () => {
     expect(await field(/^First name/)).toHaveProperty('value', 'Ann');
   });
 
+  it('finds empty what they emptied, also when the account has no address yet', async () => {
+    const { unmount } = openPage('/cart/checkout', shopOfAnn([]), {}, ANN);
+    await userEvent.clear(await field(/^Phone/));
+    unmount();
+    const again = openPage('/cart/checkout', shopOfAnn([]), {}, ANN);
+    expect(await field(/^Phone/)).toHaveProperty('value', '');
+    again.unmount();
+    openPage('/cart/checkout', shopOfAnn([HOME]), {}, ANN);
+    expect(await field(/^Town/)).toHaveProperty('value', 'Gent');
+    expect(await field(/^Phone/)).toHaveProperty('value', '');
+  });
+
   it('finds the first address of the account that was added meanwhile', async () => {
     const { unmount } = openPage('/cart/checkout', shopOfAnn([]), {}, ANN);
     expect(await field(/^Town/)).toHaveProperty('value', '');
