@@ -119,6 +119,19 @@ eachDatabase('A shopper who deletes the account', (open) => {
     expect(await ordersOf(desk)).toMatchObject([{ contact_state: 'to-forget' }, { contact_state: 'kept' }]);
   });
 
+  it('gets no more newsletters though the address was confirmed elsewhere; guest orders are not hers to end', async () => {
+    const desk = await openAccountDesk(await open());
+    await orderAs(desk, desk.visitor());
+    const ada = await desk.registered({ newsletter: true });
+    await desk.visitor().post('/api/auth/confirm', { token: await desk.tokenFrom('account-confirm') });
+    const held = (await ada.get('/api/account/export?format=json')).json();
+    expect(held).toMatchObject({ orders: [], subscriptions: [{ kind: 'newsletter' }] });
+    await remove(ada);
+    const subscriptions = desk.database.kysely.selectFrom('subscriptions').select(['email', 'state']);
+    expect(await subscriptions.execute()).toEqual([{ email: '', state: 'ended' }]);
+    expect(await ordersOf(desk)).toMatchObject([{ contact_state: 'kept' }]);
+  });
+
   it('sends no mail for an order to nobody', async () => {
     const desk = await openAccountDesk(await open());
     await orderAs(desk, desk.visitor());

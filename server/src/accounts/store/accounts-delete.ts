@@ -21,7 +21,8 @@ export function deleteAccount(
       .set({ contact_state: 'to-forget' })
       .where('account_id', '=', account.id)
       .execute();
-    if (isMailboxOwner(account)) await forgetGuest(trx, account, now);
+    if (isMailboxOwner(account)) await forgetGuestOrders(trx, account);
+    if (account.confirmed_at !== null) await endSubscriptions(trx, account, now);
     const { email, language } = account;
     if (isTold) await writeAccountMail(trx, { kind: 'account-deleted', data: { email, language } }, now);
     await trx.deleteFrom('accounts').where('id', '=', account.id).execute();
@@ -29,18 +30,25 @@ export function deleteAccount(
   });
 }
 
-/** What is held by a proved address without a login: guest orders and subscriptions. */
-async function forgetGuest(
-  trx: Transaction<Schema>,
-  { email_key: key }: StoredAccount,
-  now: Date,
-): Promise<void> {
+/** What was ordered with the address without a login: only who is proved to own the mailbox may have it forgotten. */
+async function forgetGuestOrders(trx: Transaction<Schema>, { email_key: key }: StoredAccount): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ contact_state: 'to-forget' })
     .where('account_id', 'is', null)
     .where(sql`lower(email)`, '=', key)
     .execute();
+}
+
+/**
+ * What was subscribed to with the address. That it is confirmed suffices: who deletes the account wants no more mails, and who
+ * loses a subscription so can ask for it again.
+ */
+async function endSubscriptions(
+  trx: Transaction<Schema>,
+  { email_key: key }: StoredAccount,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('subscriptions')
     .set({ state: 'ended', email: '', species: '', ended_at: now.toISOString() })

@@ -15,7 +15,7 @@ export interface NewAccount extends AccountChange {
 }
 
 /**
- * Whether what was ordered and asked with an account's address is its shopper's: the address is confirmed, and by one who was
+ * Whether what was ordered with an account's address is its shopper's: the address is confirmed, and by one who was
  * logged in or who set the password by a link in the mailbox.
  */
 export const isMailboxOwner = (
