@@ -15,6 +15,7 @@ export {
   type StoredAccount,
   findAccount,
   insertAccount,
+  isMailboxOwner,
   readAccount,
 } from './store/accounts.ts';
 export { listAddresses } from './store/addresses.ts';

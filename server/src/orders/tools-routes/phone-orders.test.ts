@@ -202,6 +202,23 @@ eachDatabase('Who orders by phone', (open) => {
     expect(orders).toMatchObject([{ reference }]);
   });
 
+  it('has no order put into the account of a stranger, though she confirmed her address elsewhere', async () => {
+    const room = await openShop();
+    const EVA = { email: 'eva@example.com' };
+    const stranger = await room.registered({ ...EVA, emailConfirmation: EVA.email });
+    const { id: accountId } = (await stranger.get('/api/auth/profile')).json().profile;
+    await room.visitor().post('/api/auth/confirm', { token: await room.tokenFrom('account-confirm') });
+    expect((await room.packer.post('/api/tools/phone-orders/customer', EVA)).json()).toEqual({
+      customer: null,
+    });
+    const refused = await room.place(room.formFor(await room.addLot(), { ...EVA, accountId }));
+    expect([refused.statusCode, Object.keys(refused.json().validationErrors ?? {})]).toEqual([
+      400,
+      ['email'],
+    ]);
+    expect((await stranger.get('/api/account/orders')).json().orders).toEqual([]);
+  });
+
   it('is not served by who may not write orders', async () => {
     const room = await openShop();
     const uuid = await room.addLot();

@@ -7,7 +7,7 @@ import {
   phoneOrderRequestSchema,
 } from '@vitrine/shared/contract/tools/phone-orders';
 import { z } from '@vitrine/shared/contract/zod';
-import { findAccount, listAddresses, readAccount } from '../../accounts/index.ts';
+import { findAccount, isMailboxOwner, listAddresses, readAccount } from '../../accounts/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
@@ -47,8 +47,9 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       const writer = { database, staff: staffOf(request), now: clock(), locale: requestLocale(request) };
       const form = request.body;
       const account = form.accountId === undefined ? null : await readAccount(kysely, form.accountId);
-      // Anybody can register with anybody's address: an account that was not confirmed is not that of who calls.
-      const isTheirs = account?.confirmed_at != null && account.email_key === emailKey(form.email);
+      // Anybody can register with anybody's address: only who is proved to own the mailbox may be who calls.
+      const isTheirs =
+        account !== null && isMailboxOwner(account) && account.email_key === emailKey(form.email);
       if (form.accountId !== undefined && !isTheirs) {
         return wrongFields(reply, { email: { message: 'phoneAccount' } });
       }
@@ -81,7 +82,7 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     },
     async ({ body }) => {
       const account = await findAccount(kysely, body.email.trim());
-      if (!account?.confirmed_at) return { customer: null };
+      if (!account || !isMailboxOwner(account)) return { customer: null };
       const [saved] = await listAddresses(kysely, account.id);
       const { id: accountId, email, language, firstname, lastname, company, phone } = account;
       const address = saved ? addressSchema.parse(saved) : null;
