@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { digestOf } from '../../platform/secret-token.ts';
@@ -13,6 +14,15 @@ import { runRetentions } from './run-retentions.ts';
 
 const contactsOf = ({ database: { kysely } }: OrderDesk) =>
   kysely.selectFrom('orders').select(['email', 'phone', 'address', 'contact_state']).orderBy('id').execute();
+
+/** Grace pays two presents. */
+async function giveTwice(desk: OrderDesk): Promise<void> {
+  const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+  for (const note of ['First', 'Second']) {
+    const receipt = await desk.placed(await desk.addLot(), { gift: { note }, invoiceAddress });
+    await desk.press(receipt, 'pay');
+  }
+}
 
 eachDatabase('What need not be kept of persons any more', (open) => {
   it('goes of an order that nobody paid sixty days after it, guests included', async () => {
@@ -107,26 +117,32 @@ eachDatabase('What need not be kept of persons any more', (open) => {
   it('goes of who got a present also when the one who forgets was stopped halfway', async () => {
     const desk = await openOrderDesk(await open());
     const { kysely } = desk.database;
-    const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
-    for (const note of ['First', 'Second']) {
-      const receipt = await desk.placed(await desk.addLot(), { gift: { note }, invoiceAddress });
-      await desk.press(receipt, 'pay');
-    }
-    const [, second] = await kysely.selectFrom('orders').select(['id', 'address']).orderBy('id').execute();
-    const write = (address: string) =>
-      kysely
-        .updateTable('orders')
-        .set({ address })
-        .where('id', '=', second?.id ?? 0)
-        .execute();
+    await giveTwice(desk);
     const later = new Date(desk.now().getTime() + 791 * DAY_MS);
-    await write('{}');
+    // The second one cannot be written.
+    await sql`create unique index only_one on orders (email) where email = ''`.execute(kysely);
     await expect(runRetentions(desk.database, later)).rejects.toThrow();
-    await write(second?.address ?? '');
+    const halfway = await contactsOf(desk);
+    expect(halfway.map(({ contact_state: state }) => state)).toEqual(['forgotten', 'to-forget']);
+    await sql`drop index only_one`.execute(kysely);
     await runRetentions(desk.database, later);
     const left = await contactsOf(desk);
     expect(left.map(({ contact_state: state }) => state)).toEqual(['forgotten', 'forgotten']);
     expect(left.map(({ address }) => JSON.parse(address).lastname)).toEqual(['', '']);
+  });
+
+  it('goes of who got a present though the address of one cannot be read: its country is kept', async () => {
+    const desk = await openOrderDesk(await open());
+    await giveTwice(desk);
+    const { kysely } = desk.database;
+    const { id } = await kysely.selectFrom('orders').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await kysely.updateTable('orders').set({ address: '{}' }).where('id', '=', id).execute();
+    const later = new Date(desk.now().getTime() + 791 * DAY_MS);
+    expect(await runRetentions(desk.database, later)).toMatchObject({ orderContacts: 2 });
+    expect((await contactsOf(desk)).map(({ address }) => JSON.parse(address))).toMatchObject([
+      { lastname: '', country: 'BE', postalCode: '' },
+      { lastname: '', country: 'BE', postalCode: PLAIN_ADDRESS.postalCode },
+    ]);
   });
 
   it('goes of an account that nobody confirms after thirty days, unless something was ordered with it', async () => {

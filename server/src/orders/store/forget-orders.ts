@@ -59,18 +59,20 @@ const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
 
 /**
  * Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come. Address and
- * state change in one statement: a process that stops between two orders leaves the others to the next one.
+ * state change in one statement: a process that stops between two orders leaves the others to the next one. An address that
+ * cannot be read leaves its country alone, for it must not keep the others from being forgotten.
  */
 async function forgetGifts(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const paid = kysely.selectFrom('orders').where(isSettled(now)).where('payment_state', 'in', WAS_PAID);
   const gifts = await paid
-    .select(['id', 'address'])
+    .select(['id', 'address', 'country'])
     .where('invoice_address', 'is not', null)
     .orderBy('id')
     .limit(GIFTS_AT_ONCE)
     .execute();
-  for (const { id, address } of gifts) {
-    const placed = JSON.stringify(placeOnly(addressSchema.parse(JSON.parse(address))));
+  for (const { id, address, country } of gifts) {
+    const read = addressSchema.safeParse(JSON.parse(address)).data;
+    const placed = JSON.stringify(read ? placeOnly(read) : { ...NOBODY, country });
     await kysely
       .updateTable('orders')
       .set({ ...CONTACT, address: placed })
