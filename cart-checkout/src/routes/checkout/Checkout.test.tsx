@@ -149,15 +149,6 @@ describe('lots that are put aside', () => {
     expect(first?.body).toMatchObject({ holdId: expect.stringMatching(/^[\w-]{22,64}$/) });
   });
 
-  it('are not taken for reserved when the shop refused them', async () => {
-    const shop = new FakeShop([MACHAON]);
-    const left = { lots: 0, pieces: 0, cents: null };
-    shop.answer('POST /api/checkout/holds', refused(409, 'too-much-kept', { body: { left } }));
-    openPage('/cart/checkout', shop);
-    await waitFor(() => expect(shop.requests('POST /api/checkout/holds')).toHaveLength(1));
-    await waitFor(() => expect(readBrowserHold()).toBeUndefined());
-  });
-
   it('are asked for again by themselves when the connection is back', async () => {
     const shop = new FakeShop([MACHAON]);
     const held = { holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
@@ -165,16 +156,6 @@ describe('lots that are put aside', () => {
     openPage('/cart/checkout', shop);
     await screen.findByText(/could not be reserved/);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
-  });
-
-  it('are said to be free again after a long absence, and put aside as the shopper goes on', async () => {
-    const shop = new FakeShop([MACHAON]);
-    const held = { holdId: 'hold-2', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() };
-    shop.answer('POST /api/checkout/holds', refused(409, 'hold-over'), ok(held));
-    openPage('/cart/checkout', shop);
-    await screen.findByText(/Your time is over/);
-    await userEvent.type(screen.getByLabelText(/^First name/), 'A');
     expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
   });
 

@@ -21,10 +21,12 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   useEffect(() => {
     const left = new AbortController();
     setHold({ status: 'asking' });
-    const { name, isNew } = holdToAskFor();
+    const name = holdToAskFor();
     void holdLots(browserApi, requested, name, left.signal).then((answer) => {
+      // Also for a page that was left: what is reserved is known to all pages of this browser.
+      if (answer.ok) unanswered = undefined;
+      else forgetIfNone(name, answer.failure);
       if (left.signal.aborted) return;
-      if (isNew && !answer.ok && isTurnedDown(answer.failure)) saveBrowserHold(null);
       if (!answer.ok) {
         setHold(missing(answer.failure));
         onFailure(answer.failure);
@@ -52,16 +54,26 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   return { hold, renew, extend };
 }
 
+/** The name that was made here last, until the shop has reserved something. */
+let unanswered: string | undefined;
+
 /**
  * The hold of this browser, or a new name for one. It is kept before the shop has answered: an answer may be lost that
  * reserved the lots, and whoever asks again would find them taken.
  */
-function holdToAskFor(): { name: string; isNew: boolean } {
+function holdToAskFor(): string {
   const known = readBrowserHold();
-  if (known !== undefined) return { name: known, isNew: false };
-  const name = randomKey();
-  saveBrowserHold(name);
-  return { name, isNew: true };
+  if (known !== undefined) return known;
+  unanswered = randomKey();
+  saveBrowserHold(unanswered);
+  return unanswered;
+}
+
+/** Forgets a name that reserves nothing: lots that others keep would pass for one's own. */
+function forgetIfNone(name: string, failure: ApiFailure): void {
+  const isNone = isOver(failure) || (name === unanswered && isTurnedDown(failure));
+  // Another tab may have a hold by now.
+  if (isNone && readBrowserHold() === name) saveBrowserHold(null);
 }
 
 /** The shop has looked, and reserved nothing. */
@@ -98,6 +110,7 @@ function useExtend(
       );
     note('asked');
     const answer = await holdLots(browserApi, lines, hold.holdId);
+    if (!answer.ok) forgetIfNone(hold.holdId, answer.failure);
     if (!answer.ok) return isOver(answer.failure) ? setHold(() => LAPSED) : note('failed');
     const endsAt = holdEndsAt(answer.value.expiresAt, Date.now());
     const isFull = endsAt - Date.now() > HOLD_MS - FULL_MS;
