@@ -8,11 +8,11 @@ import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from '.
 import {
   areSameLots,
   extendHold,
-  isLive,
   isOwnPart,
   lockHold,
   openHold,
   releaseHold,
+  stateOfHold,
   type HeldLots,
 } from './holds.ts';
 import { isShort, readBasket } from './lots-to-order.ts';
@@ -80,7 +80,7 @@ async function isGone(
   holdId: string | undefined,
 ): Promise<boolean> {
   if (!(await isShort(kysely, lines))) return false;
-  return holdId === undefined || !(await isLive(kysely, holdId));
+  return holdId === undefined || (await stateOfHold(kysely, holdId)) !== 'live';
 }
 
 async function extendOrRelease(

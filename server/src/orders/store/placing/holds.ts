@@ -92,10 +92,13 @@ export async function lockHold(trx: Transaction<Schema>, holdId: string): Promis
   return hold ? { ...hold, holdId, lines: await heldLines(trx, holdId) } : null;
 }
 
-/** Whether a hold keeps its lots, as far as anybody can see. Locks nothing. */
-export async function isLive(kysely: Kysely<Schema>, holdId: string): Promise<boolean> {
+/** What became of a hold, as far as anybody can see; undefined when none has this name. Locks nothing. */
+export async function stateOfHold(
+  kysely: Kysely<Schema>,
+  holdId: string,
+): Promise<HeldLots['state'] | undefined> {
   const hold = await kysely.selectFrom('holds').select('state').where('id', '=', holdId).executeTakeFirst();
-  return hold?.state === 'live';
+  return hold?.state;
 }
 
 /** Whether both are the same amounts of the same insects. */

@@ -13,7 +13,15 @@ import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
 import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
-import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
+import {
+  areSameLots,
+  isOwnPart,
+  lockHold,
+  releaseHold,
+  stateOfHold,
+  useHold,
+  type HeldLots,
+} from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
 import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
@@ -90,14 +98,17 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
 
 /**
  * Whether a lot is gone to others, without taking a turn from those who write: in a rush most come too late. The key is
- * looked for after the stock, because it may be this very order that took the lot.
+ * looked for after the stock, because it may be this very order that took the lot. So is the hold: it may keep the lot,
+ * or be an order by now. A name that no hold has is worth nothing.
  */
 async function isGone(
   { kysely }: Database,
   order: OrderRequest,
   request: IdempotentRequest,
 ): Promise<boolean> {
-  if (order.holdId !== undefined || !(await isShort(kysely, order.lines))) return false;
+  const { holdId } = order;
+  if (!(await isShort(kysely, order.lines))) return false;
+  if (holdId !== undefined && (await stateOfHold(kysely, holdId)) !== undefined) return false;
   return !(await isKeyKnown(kysely, request));
 }
 
