@@ -5,6 +5,7 @@ import type { ShareLeft } from '../../rules/placing/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
+import { currentName, nameAfter } from './hold-names.ts';
 import {
   areSameLots,
   extendHold,
@@ -12,7 +13,7 @@ import {
   lockHold,
   openHold,
   releaseHold,
-  stateOfHold,
+  readState,
   type HeldLots,
 } from './holds.ts';
 import { isShort, readBasket } from './lots-to-order.ts';
@@ -36,8 +37,8 @@ interface HoldRequest {
 /**
  * Reserves the lots of a cart, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
  * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
- * lots is replaced. A refusal leaves the earlier hold as it was. A name that no hold has is that of the new one: whoever
- * asks again because the answer was lost asks for the same hold.
+ * lots is replaced. A refusal leaves the earlier hold as it was. A name that no hold has is that of the new one, and one
+ * that had its time leads to the hold that followed: whoever asks again because the answer was lost asks for the same hold.
  */
 export async function keepLots(
   database: Database,
@@ -51,8 +52,10 @@ export async function keepLots(
     const basket = await readBasket(trx, merged);
     if (basket.length < merged.length) return { isRefused: true, kind: 'out-of-stock' };
     await lockClaimant(trx, claimant, now);
-    const held = holdId === undefined ? null : await lockHold(trx, holdId);
-    if (held?.state === 'live') {
+    const lock = (name: string) => lockHold(trx, name);
+    const current = holdId === undefined ? undefined : await currentName(holdId, lock);
+    const held = current?.hold ?? null;
+    if (held) {
       const extended = await extendOrRelease(trx, held, { basket, claimant }, now);
       if (extended === 'over') return { isRefused: false, hold: null };
       if (extended) return { isRefused: false, hold: extended };
@@ -63,7 +66,8 @@ export async function keepLots(
       if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
     }
     const { holdMs } = standing.scarcity;
-    const made = held ? undefined : holdId;
+    const next = held ? await currentName(nameAfter(held.holdId), lock) : current;
+    const made = next?.hold ? undefined : next?.name;
     const opened = { lines: basket, keeper: keptBy(claimant), holdMs, made };
     const { short, ...hold } = await openHold(trx, opened, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
@@ -80,7 +84,9 @@ async function isGone(
   holdId: string | undefined,
 ): Promise<boolean> {
   if (!(await isShort(kysely, lines))) return false;
-  return holdId === undefined || (await stateOfHold(kysely, holdId)) !== 'live';
+  if (holdId === undefined) return true;
+  const current = await currentName(holdId, (name) => readState(kysely, name));
+  return !current?.hold;
 }
 
 async function extendOrRelease(

@@ -48,6 +48,27 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
   });
 
+  it.each([
+    ['lapsed', [0, 0]],
+    ['was of other lots', [0, 1]],
+  ])(
+    'finds the hold that followed one that %s, though its answer was lost',
+    async (_case, [before, after]) => {
+      const desk = await openOrderDesk(await open());
+      const lots = [await desk.addLot(), await desk.addLot()].map((uuid) => [{ uuid, amount: 1 }]);
+      const [first = [], next = []] = [lots[before ?? 0], lots[after ?? 0]];
+      const made = 'a'.repeat(32);
+      await desk.hold(first, made);
+      desk.passMinutes(before === after ? 15 : 0);
+      await releaseLapsedHolds(desk.database, desk.now());
+      const lost = holdSchema.parse((await desk.hold(next, made)).json());
+      expect(lost.holdId).not.toBe(made);
+      expect((await desk.hold(next, made)).json()).toEqual(lost);
+      expect((await desk.hold(next, 'b'.repeat(32))).statusCode).toBe(409);
+      expect(await stockFaults(desk.database.kysely)).toEqual([]);
+    },
+  );
+
   it('has a name made for them where theirs could be guessed', async () => {
     const desk = await openOrderDesk(await open());
     const { holdId } = holdSchema.parse(

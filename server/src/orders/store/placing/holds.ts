@@ -92,13 +92,13 @@ export async function lockHold(trx: Transaction<Schema>, holdId: string): Promis
   return hold ? { ...hold, holdId, lines: await heldLines(trx, holdId) } : null;
 }
 
-/** What became of a hold, as far as anybody can see; undefined when none has this name. Locks nothing. */
-export async function stateOfHold(
+/** What became of a hold, as far as anybody can see; null when none has this name. Locks nothing. */
+export async function readState(
   kysely: Kysely<Schema>,
   holdId: string,
-): Promise<HeldLots['state'] | undefined> {
+): Promise<Pick<HeldLots, 'state'> | null> {
   const hold = await kysely.selectFrom('holds').select('state').where('id', '=', holdId).executeTakeFirst();
-  return hold?.state;
+  return hold ?? null;
 }
 
 /** Whether both are the same amounts of the same insects. */

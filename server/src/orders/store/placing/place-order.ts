@@ -13,15 +13,7 @@ import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
 import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
-import {
-  areSameLots,
-  isOwnPart,
-  lockHold,
-  releaseHold,
-  stateOfHold,
-  useHold,
-  type HeldLots,
-} from './holds.ts';
+import { areSameLots, isOwnPart, lockHold, readState, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
 import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
@@ -108,7 +100,7 @@ async function isGone(
 ): Promise<boolean> {
   const { holdId } = order;
   if (!(await isShort(kysely, order.lines))) return false;
-  if (holdId !== undefined && (await stateOfHold(kysely, holdId)) !== undefined) return false;
+  if (holdId !== undefined && (await readState(kysely, holdId))) return false;
   return !(await isKeyKnown(kysely, request));
 }
 
