@@ -24,10 +24,16 @@ function asked(page: Page): () => string[] {
   return () => paths;
 }
 
-/** The versions of the shell whose worker the browser has had: each keeps its icon anew. */
+/** The workers that the browser has had: each keeps its own page for what cannot be had. */
 async function workersOf(page: Page): Promise<string[]> {
   const kept = await cachedUrls(page);
-  return kept.flatMap((url) => /favicon\.svg\?__WB_REVISION__=([0-9a-f]+)/.exec(url)?.[1] ?? []);
+  return kept.flatMap((url) => /offline-en\.html\?__WB_REVISION__=([0-9a-f]+)/.exec(url)?.[1] ?? []);
+}
+
+/** The worker that the shop has now. */
+async function workerOf(page: Page): Promise<string> {
+  const script = await (await page.request.get('/sw.js')).text();
+  return /"url":"\/offline-en\.html","revision":"([0-9a-f]+)"/.exec(script)?.[1] ?? 'no worker';
 }
 
 /** What a page throws. */
@@ -114,11 +120,14 @@ test(
       const complaints = listen(page);
       await keepList(page);
 
-      const released = await releases.releaseWith('shell', { client: '// one more' });
+      const [before] = await workersOf(page);
+      await releases.releaseWith('shell', { client: '// one more' }, '// one more');
       await visit.leadToNew(releases.variables);
       const other = await page.context().newPage();
       await other.goto('/nl/webshop');
-      await expect.poll(() => workersOf(other), RENEWED).toContain(released);
+      const renewed = await workerOf(other);
+      expect(renewed).not.toBe(before);
+      await expect.poll(() => workersOf(other), RENEWED).toContain(renewed);
       await openFirst(page);
       await untilCached(page);
       visit.gate.close();
@@ -139,9 +148,8 @@ test(
       const old = await startsOf(page);
       await page.close();
 
-      let today = '';
       for (const note of ['// the next one', '// and today’s']) {
-        today = await releases.releaseWith('shell', { client: note });
+        await releases.releaseWith('shell', { client: note }, note);
         await releases.release();
       }
       // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
@@ -157,7 +165,7 @@ test(
       const starts = await startsOf(back);
       expect(starts).not.toMatchObject({ shell: old.shell });
       expect(starts).not.toMatchObject({ catalog: old.catalog });
-      await expect.poll(() => workersOf(back), RENEWED).toEqual([today]);
+      await expect.poll(() => workersOf(back), RENEWED).toEqual([await workerOf(back)]);
       await openFirst(back);
       await untilCached(back);
       await keepList(back);

@@ -28,8 +28,11 @@ export interface Releases {
   release(share?: number): Promise<string>;
   /** Makes the catalog's canary live for everybody. Its version. */
   promote(): Promise<string>;
-  /** Releases an app with code at the end of what starts it, signed; without any it is as it was. Its version. */
-  releaseWith(name: string, code: Partial<Record<Side, string>>): Promise<string>;
+  /**
+   * Releases an app with code at the end of what starts it, signed; without any it is as it was. Its version.
+   * @param offline the same of the shell's page without a connection, which its worker keeps: browsers get another worker
+   */
+  releaseWith(name: string, code: Partial<Record<Side, string>>, offline?: string): Promise<string>;
   /** What browsers start an app's version with: its address says which version that is. */
   startOf(name: string, version: string): Promise<string>;
   /** Ends the canary, or goes to the release before. The version that is live then. */
@@ -63,10 +66,11 @@ export async function ownReleases(): Promise<Releases> {
         await appendFile(path.join(build, file), '\n// one more');
       return publish('catalog', build, ...(share ? [String(share)] : []));
     },
-    releaseWith: async (name, code) => {
+    releaseWith: async (name, code, offline) => {
       const own = await buildOf(name, folder);
       const starts = startsOf(name);
       for (const side of SIDES) await appendFile(path.join(own, starts[side]), code[side] ?? '');
+      if (offline) await appendFile(path.join(own, 'client/offline.js'), offline);
       const version = await publish(name, own);
       await rm(own, { recursive: true });
       return version;
