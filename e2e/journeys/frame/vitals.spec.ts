@@ -60,7 +60,9 @@ test('a visit tells how fast each of its pages was, and stores nothing for it', 
 
   const [report] = await told();
   const [list, insect] = report?.pages ?? [];
-  expect(list).toMatchObject({ page: 'list', LCP: expect.any(Number), CLS: 0 });
+  expect(list).toMatchObject({ page: 'list', LCP: expect.any(Number), CLS: expect.any(Number) });
+  // Good, in thousandths; what a page's shift may be is measured by the bench.
+  expect(list?.CLS).toBeLessThan(100);
   // The press that led away belongs to the list; no second page of a load has a largest paint.
   expect(list?.INP).toBeGreaterThan(0);
   expect(insect).toMatchObject({ page: 'insect', release: list?.release });
