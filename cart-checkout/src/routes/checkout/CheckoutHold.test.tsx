@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import { beginWith } from '../../testing/checkout.ts';
+import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -56,5 +56,20 @@ describe('lots that the shop did not put aside', () => {
     expect(late?.body).toMatchObject({ holdId: 'hold-1' });
     // A name of its own: if this answer is lost, the next ask still finds the hold.
     expect(again?.body).toMatchObject({ holdId: expect.stringMatching(/^[\w-]{22,64}$/) });
+  });
+});
+
+describe('an order that is pressed while its lots are being put aside', () => {
+  it('waits until they are: it is not refused what its own page is reserving', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const { promise: holding, resolve: hold } = Promise.withResolvers<ReturnType<typeof ok>>();
+    shop.answerWith(HOLDS, () => holding);
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    await waitFor(async () => expect((await orderButton()).getAttribute('aria-busy')).toBe('true'));
+    expect(shop.requests(ORDER)).toHaveLength(0);
+
+    hold(ok({ holdId: 'hold-1', expiresAt: new Date(Date.now() + 14 * 60_000).toISOString() }));
+    await waitFor(() => expect(shop.requests(ORDER)).toHaveLength(1));
   });
 });

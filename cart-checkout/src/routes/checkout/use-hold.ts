@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
@@ -12,17 +12,25 @@ import { holdEndsAt } from '../../model/checkout/hold-time.ts';
 import { usePageResume } from '../../model/use-page-resume.ts';
 import { useLineRequests } from '../../model/cart/use-line-requests.ts';
 
-/** Reserves the lines while the page is open: at once, when they change, and again when asked to. */
-export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFailure) => void) {
+/**
+ * Reserves the lines while the page is open: at once, when they change, and again when asked to.
+ * @param isSending whether an order is on its way that uses the hold: nothing is reserved beside it
+ */
+export function useHold(
+  lines: readonly CartLine[],
+  isSending: boolean,
+  onFailure: (failure: ApiFailure) => void,
+) {
   const { browserApi } = useRemote();
   const [hold, setHold] = useState<Hold>({ status: 'asking' });
   const [asked, setAsked] = useState(0);
   const requested = useLineRequests(lines);
+  const answered = useRef(Promise.resolve());
   useEffect(() => {
     const left = new AbortController();
     setHold({ status: 'asking' });
     const name = holdToAskFor();
-    void holdLots(browserApi, requested, name, left.signal).then((answer) => {
+    answered.current = holdLots(browserApi, requested, name, left.signal).then((answer) => {
       // Also for a page that was left: what is reserved is known to all pages of this browser.
       if (answer.ok) unanswered = undefined;
       else forgetIfNone(name, answer.failure);
@@ -47,11 +55,13 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
   // Nobody has to press for what only a lost connection kept from them.
   usePageResume(
     useCallback(() => {
-      if (isMissed) renew();
-    }, [isMissed, renew]),
+      if (isMissed && !isSending) renew();
+    }, [isMissed, isSending, renew]),
   );
   const extend = useExtend(hold, requested, setHold);
-  return { hold, renew, extend };
+  /** Resolves when the shop has answered what was asked last: an order that met the asking would be refused its own lots. */
+  const settle = useCallback(() => answered.current, []);
+  return { hold, renew, extend, settle };
 }
 
 /** The name that was made here last, until the shop has reserved something. */

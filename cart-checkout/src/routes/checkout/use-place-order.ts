@@ -28,8 +28,14 @@ export interface PlaceOrder {
   unanswered: OrderRequest | null;
   /** The order that stands already of what was last sent in other words, or null. */
   ordered: PlacedOrder | null;
-  /** Returns why the order was not placed. A placed one leaves the page, after `last`, which must not take long. */
-  send(order: OrderRequest, last?: () => Promise<void>): Promise<ApiFailure | null>;
+  /** Returns why the order was not placed. A placed one leaves the page. */
+  send(order: OrderRequest, around?: Around): Promise<ApiFailure | null>;
+}
+
+/** What the order waits for, and what is still done once it is placed. Neither may take long. */
+interface Around {
+  first?(): Promise<void>;
+  last?(): Promise<void>;
 }
 
 /** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
@@ -45,8 +51,9 @@ export function usePlaceOrder(): PlaceOrder {
     setUnanswered(lastSent());
   }, [end]);
   useReturnFromPayment(stop);
-  const send = async (order: OrderRequest, last?: () => Promise<void>) => {
+  const send = async (order: OrderRequest, { first, last }: Around = {}) => {
     if (!begin()) return null;
+    await first?.();
     const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
     if (answer.ok) {
       await last?.();

@@ -42,7 +42,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const accountId = data.shopper?.id ?? null;
   const { isSessionExpired, expire } = useSessionExpired(accountId);
   const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
-  const { hold, renew, extend } = useHold(cart.lines, handle);
+  const { hold, renew, extend, settle } = useHold(cart.lines, order.isSending, handle);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
   const taxes = useTaxes({ country, postalCode, vatNumber, shippingCode: option?.code }, cart.lines);
   const isCounting =
@@ -56,10 +56,10 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     setFailure(null);
     setSentCents(request.expectedTotalCents);
     const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
-    const answer = await order.send(
-      request,
-      isKept ? () => keepAddress(browserApi, request.address) : undefined,
-    );
+    const answer = await order.send(request, {
+      first: settle,
+      ...(isKept && { last: () => keepAddress(browserApi, request.address) }),
+    });
     if (!answer) return;
     const met = handle(answer);
     if (met.kind === 'session-ended') expire();
