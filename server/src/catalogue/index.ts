@@ -35,7 +35,7 @@ export { readCards, readCardsByUuid } from './store/insect-cards.ts';
 export { type InsectColumns, insectColumns } from './store/insect-columns.ts';
 export { findInsectId } from './store/insects.ts';
 export { PICTURE_COLUMNS, toPicture } from './store/picture-row.ts';
-export { picturedLots } from './store/list-picture.ts';
+export { markUnawaited, picturedLots } from './store/list-picture.ts';
 export { forgetMisses, listMisses } from './store/search-misses.ts';
 export {
   type StockLine,

@@ -85,6 +85,8 @@ export const insectCardSchema = z.object({
   previousPriceCents: z.nullable(z.int()),
   /** What can be ordered now: on hand less reserved. */
   stock: z.int(),
+  /** True where none can be ordered now, but what is left is only reserved for someone: it may come back. Else absent, or false. */
+  isHeld: z.optional(z.boolean()),
   picture: z.nullable(pictureSchema),
   /** False where there is no picture, and none is to be made; absent else, and in an older shop. */
   isPictureAwaited: z.optional(z.boolean()),
@@ -101,8 +103,6 @@ export const insectSchema = z.extend(insectCardSchema, {
   awaited: z.optional(z.array(z.int())),
   /** What is not perfect, in reading order; absent where nobody pinned any. */
   flaws: z.optional(z.array(flawSchema)),
-  /** None can be ordered now, but what is left is only reserved for someone: it may come back. */
-  isHeld: z.optional(z.boolean()),
   /** When the first of what is reserved may be free again, if it is not paid by then. */
   heldUntil: z.optional(z.string()),
 });

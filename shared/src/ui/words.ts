@@ -5,6 +5,7 @@ import type { Locale } from '../contract/locale.ts';
 interface Words {
   oneOnly: string;
   soldOut: string;
+  held: string;
   localityUnknown: string;
   reference: string;
   /** Of a butterfly or moth on a card: unspread, and mostly in paper. */
@@ -21,6 +22,7 @@ const BRANDS = { bancontact: 'Bancontact', ideal: 'iDEAL', paypal: 'PayPal', pay
 const en: Words = {
   oneOnly: 'one only',
   soldOut: 'Sold out',
+  held: 'Reserved for someone',
   localityUnknown: 'locality unknown',
   reference: 'no.',
   papered: 'papered or unspread',
@@ -34,6 +36,7 @@ const en: Words = {
 const nl: Words = {
   oneOnly: 'enig exemplaar',
   soldOut: 'Uitverkocht',
+  held: 'Gereserveerd voor iemand',
   localityUnknown: 'vindplaats onbekend',
   reference: 'nr.',
   papered: 'in papillot of niet gespreid',
@@ -47,6 +50,7 @@ const nl: Words = {
 const fr: Words = {
   oneOnly: 'pièce unique',
   soldOut: 'Épuisé',
+  held: 'Réservé pour quelqu’un',
   localityUnknown: 'localité inconnue',
   reference: 'nº',
   papered: 'en papillote ou non étalé',

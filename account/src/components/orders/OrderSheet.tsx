@@ -82,13 +82,7 @@ function Line({ line }: { line: OrderSummary['lines'][number] }) {
   return (
     <li>
       {picture !== undefined && (
-        <Picture
-          picture={picture}
-          {...(family && { of: { ...line, family } })}
-          alt=""
-          sizes="3.5rem"
-          className={style['picture'] ?? ''}
-        />
+        <Picture picture={picture} of={line} alt="" sizes="3.5rem" className={style['picture'] ?? ''} />
       )}
       <span>
         {amount > 1 && words('orders.amount', { amount })}

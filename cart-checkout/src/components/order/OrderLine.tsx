@@ -29,10 +29,9 @@ export function OrderLine({ line, left }: OrderLineProps) {
 
 /** An older shop sends no pictures. The name beside it is the link that is heard and reached by keys. */
 function OrderLinePicture({ line, to }: { line: Order['lines'][number]; to: string | null }) {
-  const { picture, family } = line;
+  const { picture } = line;
   if (picture === undefined) return null;
-  const of = family && { of: { ...line, family } };
-  const shown = <Picture picture={picture} {...of} alt="" sizes="3rem" />;
+  const shown = <Picture picture={picture} of={line} alt="" sizes="3rem" />;
   if (to === null) return <span className={style['picture']}>{shown}</span>;
   return (
     <SiteLink to={to} tabIndex={-1} aria-hidden="true" className={style['picture']}>

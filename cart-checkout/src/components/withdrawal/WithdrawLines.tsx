@@ -62,7 +62,13 @@ function WithdrawLine({ id, line, amount, onChoose }: WithdrawLineProps) {
         label={
           <span className={summary['row']}>
             {line.picture !== undefined && (
-              <Picture picture={line.picture} alt="" sizes="3rem" className={summary['picture'] ?? ''} />
+              <Picture
+                picture={line.picture}
+                of={line}
+                alt=""
+                sizes="3rem"
+                className={summary['picture'] ?? ''}
+              />
             )}
             <OrderLineText line={{ ...line, amount: Math.max(amount, 1) }} />
           </span>

@@ -98,6 +98,22 @@ describe('the page of a guest’s order', () => {
     expect(shown.map((image) => image.getAttribute('src'))).toEqual([expect.stringContaining('a1b2')]);
   });
 
+  it('asks for the picture that is to be made, and for none that never comes', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const { family } = GOLIATH;
+    openOrder({
+      lines: [
+        { ...line, picture: null, family },
+        { ...line, uuid: 'B', picture: null, family, isPictureAwaited: false },
+        { ...line, uuid: 'C', picture: null, family: null },
+      ],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const asked = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('srcset'));
+    expect(asked).toEqual([expect.stringContaining(`/pictures/of/${line.uuid.toLowerCase()}/0`)]);
+  });
+
   it('says at a line what its page named as not perfect, in the reader’s language, and nothing at another', async () => {
     const [line] = order().lines;
     if (!line) throw new Error('the order has no line');

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { ANN, order } from '../../testing/fixtures.ts';
+import { ANN, insect, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -63,6 +63,16 @@ const findReceipt = async (): Promise<HTMLElement> => {
   const title = await screen.findByRole('heading', { name: 'We have received your withdrawal' });
   return title.closest<HTMLElement>('[role="status"]') ?? document.body;
 };
+
+it('A line without a picture has the outline of its own kind, and waits for no picture that never comes', async () => {
+  const family = { ...insect().family, category: 'BEETLES' as const };
+  const bare = { picture: null, family, isPictureAwaited: false, withdrawableAmount: 1 };
+  openPage('/withdraw', openShop(ok({ ...ORDER, lines: [{ ...MACHAON, ...bare }] })));
+  await findOrder();
+  await confirmButton();
+  expect(document.querySelector('fieldset [data-plan]')?.getAttribute('data-plan')).toBe('beetle');
+  expect(document.querySelector('fieldset img')).toBeNull();
+});
 
 describe('who comes from an order, or from its mail', () => {
   const READ = `GET /api/orders/${WHO.reference}`;

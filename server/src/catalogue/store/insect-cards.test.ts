@@ -23,4 +23,18 @@ eachDatabase('A card', (open) => {
     const cards = await readCardsById(kysely, ids, NOW);
     expect(ids.map((id) => cards.get(id)?.isPictureAwaited)).toEqual([undefined, false, false, false]);
   });
+
+  it('tells what is reserved from what is sold, so that a lot in a checkout is not called sold out', async () => {
+    const { kysely } = await open();
+    const family = await addFamily(kysely);
+    const stocks = [{ on_hand: 1, reserved: 1 }, { on_hand: 0 }, { on_hand: 2, reserved: 1 }];
+    const lots = await Promise.all(stocks.map((stock) => addInsect(kysely, family, stock)));
+    const cards = await readCardsById(
+      kysely,
+      lots.map(({ id }) => id),
+      NOW,
+    );
+    // What is not held says nothing: a list has 60 cards.
+    expect(lots.map(({ id }) => cards.get(id)?.isHeld)).toEqual([true, undefined, undefined]);
+  });
 });

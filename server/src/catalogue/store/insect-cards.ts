@@ -1,8 +1,8 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
+import { markUnawaited } from './list-picture.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
 import { previousPrice } from '../rules/previous-price.ts';
@@ -25,12 +25,7 @@ export async function readCardsById(
     readPreviousPrices(kysely, ids, now),
   ]);
   const cards = new Map(rows.map((row) => [row.id, toCard(row, prices.get(row.id) ?? null)]));
-  const bare = [...cards].flatMap(([id, { picture }]) => (picture ? [] : [id]));
-  const awaited = await readAwaiting(kysely, bare);
-  for (const id of bare) {
-    const card = cards.get(id);
-    if (card && !awaited.has(id)) card.isPictureAwaited = false;
-  }
+  await markUnawaited(kysely, cards);
   return cards;
 }
 
@@ -92,6 +87,7 @@ function selectCards(kysely: Kysely<Schema>) {
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 function toCard(row: CardRow, previousPriceCents: number | null): InsectCard {
+  const stock = row.on_hand - row.reserved;
   return {
     uuid: row.uuid,
     reference: row.reference,
@@ -102,23 +98,11 @@ function toCard(row: CardRow, previousPriceCents: number | null): InsectCard {
     ...shownFacts('card', row),
     priceCents: row.price_cents,
     previousPriceCents,
-    stock: row.on_hand - row.reserved,
+    stock,
+    ...(stock < 1 && row.on_hand > 0 && { isHeld: true }),
     picture: toPicture(row),
     updatedAt: row.updated_at,
   };
-}
-
-/** Which of these insects have their main picture still to be made. What could not be made five times is not waited for. */
-async function readAwaiting(kysely: Kysely<Schema>, insectIds: number[]): Promise<Set<number | null>> {
-  if (insectIds.length === 0) return new Set();
-  const rows = await kysely
-    .selectFrom('picture_jobs')
-    .select('insect_id')
-    .where('insect_id', 'in', insectIds)
-    .where('position', '=', 0)
-    .where('attempts', '<', MAX_ATTEMPTS)
-    .execute();
-  return new Set(rows.map(({ insect_id }) => insect_id));
 }
 
 /** The price that may be struck through, by insect id; insects without one are absent. */

@@ -20,7 +20,6 @@ export async function readInsect(
     .select([
       'id',
       'deleted_at',
-      'on_hand',
       'weight_grams',
       'description_en',
       'description_nl',
@@ -38,7 +37,7 @@ export async function readInsect(
     readFlaws(kysely, [row.id]),
   ]);
   if (!card) return 'unknown';
-  const isHeld = card.stock < 1 && row.on_hand > 0;
+  const isHeld = card.isHeld === true;
   const flaws = flawsOf.get(row.id);
   const heldUntil = isHeld ? await readHeldUntil(kysely, row.id) : null;
   return {

@@ -1,6 +1,7 @@
-import type { Picture } from '@vitrine/shared/contract/catalogue';
+import type { InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** For each list of insects the main picture of its first one that has any; null when none has. */
@@ -40,6 +41,32 @@ export async function readFamilyPictures(
       return picture ? [[row.family_id, picture] as const] : [];
     }),
   );
+}
+
+/** Says of these lots, by their ids, which have no picture and are to get none. */
+export async function markUnawaited(
+  kysely: Kysely<Schema>,
+  lots: ReadonlyMap<number, Pick<InsectCard, 'isPictureAwaited'> & { picture?: Picture | null | undefined }>,
+): Promise<void> {
+  const bare = [...lots].filter(([, { picture }]) => !picture);
+  const awaited = await readAwaiting(
+    kysely,
+    bare.map(([id]) => id),
+  );
+  for (const [id, lot] of bare) if (!awaited.has(id)) lot.isPictureAwaited = false;
+}
+
+/** Which of these insects have their main picture still to be made. What could not be made five times is not waited for. */
+async function readAwaiting(kysely: Kysely<Schema>, insectIds: number[]): Promise<Set<number | null>> {
+  if (insectIds.length === 0) return new Set();
+  const rows = await kysely
+    .selectFrom('picture_jobs')
+    .select('insect_id')
+    .where('insect_id', 'in', insectIds)
+    .where('position', '=', 0)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .execute();
+  return new Set(rows.map(({ insect_id }) => insect_id));
 }
 
 /** Lots, each with its main picture where it has one. */

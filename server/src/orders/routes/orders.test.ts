@@ -69,6 +69,26 @@ eachDatabase('A shopper who orders', (open) => {
     ]);
   });
 
+  it('is promised no picture of a lot of which none is to be made', async () => {
+    const desk = await openOrderDesk(await open());
+    const [first, second] = [await desk.addLot(), await desk.addLot()];
+    const { kysely } = desk.database;
+    const { id } = await kysely
+      .selectFrom('insects')
+      .select('id')
+      .where('uuid', '=', second)
+      .executeTakeFirstOrThrow();
+    const job = { insect_id: id, position: 0, view: 'dorsal' as const, attempts: 0, claimed_until: null };
+    await kysely.insertInto('picture_jobs').values(job).execute();
+    const lines = [first, second].map((uuid) => ({ uuid, amount: 1 }));
+    const answer = await desk.order(desk.orderFor(lines, { expectedTotalCents: 2695 }));
+    const order = await desk.read(answer.json());
+    expect(order.lines.map((line) => [line.uuid, line.isPictureAwaited])).toEqual([
+      [first, false],
+      [second, undefined],
+    ]);
+  });
+
   it('finds the way from each line to its lot, and none to a lot that is gone', async () => {
     const desk = await openOrderDesk(await open());
     const [first, second] = [await desk.addLot(), await desk.addLot()];

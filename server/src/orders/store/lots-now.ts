@@ -1,9 +1,17 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { Kysely } from 'kysely';
-import { FAMILY_COLUMNS, toFamily, PICTURE_COLUMNS, toPicture, picturedLots } from '../../catalogue/index.ts';
+import {
+  FAMILY_COLUMNS,
+  markUnawaited,
+  PICTURE_COLUMNS,
+  picturedLots,
+  toFamily,
+  toPicture,
+} from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;
+type Line = Order['lines'][number];
+type LotNow = Required<Pick<Line, 'picture' | 'family'>> & Pick<Line, 'isPictureAwaited'>;
 const NOT_THERE: LotNow = { picture: null, family: null };
 
 /** Lines of orders, each with what its lot is today: its picture, and the family of its page where it still has one. */
@@ -11,10 +19,16 @@ export async function withLotsNow<Line extends { insectId: number }>(
   kysely: Kysely<Schema>,
   lines: readonly Line[],
 ): Promise<(Omit<Line, 'insectId'> & LotNow)[]> {
-  const ids = [...new Set(lines.map(({ insectId }) => insectId))];
-  const lots = ids.length === 0 ? [] : await selectLots(kysely).where('insects.id', 'in', ids).execute();
-  const byId = new Map(lots.map((row) => [row.id, toLot(row)]));
+  const byId = await readLots(kysely, [...new Set(lines.map(({ insectId }) => insectId))]);
   return lines.map(({ insectId, ...line }) => ({ ...line, ...(byId.get(insectId) ?? NOT_THERE) }));
+}
+
+async function readLots(kysely: Kysely<Schema>, ids: number[]): Promise<Map<number, LotNow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectLots(kysely).where('insects.id', 'in', ids).execute();
+  const lots = new Map(rows.map((row) => [row.id, toLot(row)]));
+  await markUnawaited(kysely, lots);
+  return lots;
 }
 
 function selectLots(kysely: Kysely<Schema>) {

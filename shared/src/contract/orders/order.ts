@@ -1,4 +1,4 @@
-import { familySchema, pictureSchema } from '../catalogue.ts';
+import { familySchema, insectCardSchema, pictureSchema } from '../catalogue.ts';
 import { agreedFlawSchema } from '../flaws.ts';
 import { paymentMethodSchema } from '../frame.ts';
 import { localeSchema, localizedSchema } from '../locale.ts';
@@ -44,6 +44,8 @@ export const orderLineSchema = z.object({
   priceCents: z.int(),
   /** Of the lot as the shop shows it now; absent where an older shop answers. */
   picture: z.optional(z.nullable(pictureSchema)),
+  /** Of that lot, as its card says it. */
+  isPictureAwaited: insectCardSchema.shape.isPictureAwaited,
   /** Of its lot, as a part of the lot's address; null once the shop shows it no longer. */
   family: z.optional(z.nullable(familySchema)),
   /** What its page named as not perfect when it was ordered; absent where it named nothing. */
@@ -109,6 +111,7 @@ export const orderSchema = z.object({
   paymentMethod: paymentMethodSchema,
   /** Whether it was paid in cash, whatever method it was placed with. */
   isPaidInCash: z.optional(z.boolean()),
+  /** Empty where the shop knows none: nothing is mailed then. */
   email: z.string(),
   address: addressSchema,
   remarks: z.string(),
@@ -157,7 +160,7 @@ export const orderSchema = z.object({
   ),
   /** The order that shares its parcel; `key` of that one's link where it is certain that both are one person's. */
   joinedWith: z.optional(z.object({ reference: z.string(), key: z.optional(z.string()) })),
-  /** `kind`: order, payment, fulfilment, refund, withdrawal, lines, join. */
+  /** `kind`: order, payment, fulfilment, refund, withdrawal, lines, join, contact. */
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;

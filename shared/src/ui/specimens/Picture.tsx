@@ -1,4 +1,4 @@
-import type { InsectCard, Picture as StoredPicture } from '../../contract/catalogue.ts';
+import type { Family, InsectCard, Picture as StoredPicture } from '../../contract/catalogue.ts';
 import { classNames } from '../class-names.ts';
 import { bodyPlanOf, type BodyPlan } from './body-plan.ts';
 import { NoPicture } from './NoPicture.tsx';
@@ -8,8 +8,11 @@ import style from './Picture.module.css';
 interface PictureProps {
   picture: StoredPicture | null;
   alt: string;
-  /** Whose picture it is: while there is none, its outline stands there, and one that is to be made comes once it is drawn. */
-  of?: Pick<InsectCard, 'uuid' | 'name' | 'family' | 'isPictureAwaited'>;
+  /**
+   * Whose picture it is: while there is none, its outline stands there, and one that is to be made comes once it is drawn.
+   * What the shop shows no longer has no family, and waits for none.
+   */
+  of?: Pick<InsectCard, 'uuid' | 'name' | 'isPictureAwaited'> & { family?: Family | null | undefined };
   /** What stands there instead where nobody's picture is missing. */
   plan?: BodyPlan;
   /** Which of its pictures: the main one has 0. */
@@ -40,7 +43,7 @@ export function Picture({
   if (!picture) {
     const isAwaited = of && of.isPictureAwaited !== false;
     const awaited = isAwaited && { awaited: { uuid: of.uuid, position, sizes, eager } };
-    const lot = of && { plan: bodyPlanOf(of), ...awaited };
+    const lot = of?.family && { plan: bodyPlanOf({ name: of.name, family: of.family }), ...awaited };
     return <NoPicture alt={alt} {...(plan && { plan })} {...lot} {...(className && { className })} />;
   }
   return (

@@ -61,6 +61,18 @@ describe('a specimen card', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Reserved for someone', 'Sold out'],
+    ['nl', 'Gereserveerd voor iemand', 'Uitverkocht'],
+    ['fr', 'Réservé pour quelqu’un', 'Épuisé'],
+  ] as const)('says in %s that the last one is only reserved, so it may come back', (locale, held, sold) => {
+    const insect = { ...GOLIATH, stock: 0, isHeld: true };
+    draw(<SpecimenCard insect={insect} action={() => <button>Add to cart</button>} />, locale);
+    expect(screen.getByText(held)).toBeInTheDocument();
+    expect(screen.queryByText(sold)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('says what a struck-through price is', () => {
     draw(<SpecimenCard insect={{ ...GOLIATH, previousPriceCents: 12000 }} />);
     expect(screen.getByRole('article')).toHaveTextContent(

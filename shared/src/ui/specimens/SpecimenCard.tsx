@@ -39,9 +39,9 @@ export function SpecimenCard({
   choice,
 }: SpecimenCardProps) {
   const locale = useLocale();
-  const isSoldOut = insect.stock < 1;
+  const isForSale = insect.stock > 0;
   return (
-    <article className={classNames(style['card'], isSoldOut && style['sold'])}>
+    <article className={classNames(style['card'], !isForSale && !insect.isHeld && style['sold'])}>
       <div className={style['frame']}>
         {/* The name beside it says what it shows. */}
         <Picture picture={insect.picture} of={insect} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
@@ -49,18 +49,19 @@ export function SpecimenCard({
       <div className={style['label']}>
         <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />
         <div className={style['foot']}>
-          <Availability stock={insect.stock} />
+          <Availability {...insect} />
           <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} />
         </div>
-        {!isSoldOut && action?.(style['action'])}
+        {isForSale && action?.(style['action'])}
         {choice}
       </div>
     </article>
   );
 }
 
-function Availability({ stock }: { stock: number }) {
+function Availability({ stock, isHeld }: Pick<InsectCard, 'stock' | 'isHeld'>) {
   const words = WORDS[useLocale()];
+  if (isHeld) return <span className={style['left']}>{words.held}</span>;
   if (stock < 1) return <span className={style['gone']}>{words.soldOut}</span>;
   return <span className={style['left']}>{stock === 1 ? words.oneOnly : words.inStock(stock)}</span>;
 }
