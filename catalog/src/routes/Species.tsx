@@ -1,4 +1,4 @@
-import type { SpeciesPage } from '@vitrine/shared/contract/catalogue';
+import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import { SPECIES_SORTS } from '@vitrine/shared/contract/catalogue-lists';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
@@ -163,12 +163,20 @@ function Plate({ species }: { species: SpeciesPage }) {
   const { browserApi } = useRemote();
   const locale = useLocale();
   const latin = <LatinName name={name} short />;
-  const shown = [...offered, ...sold].find(({ picture }) => picture);
+  const lots = [...offered, ...sold];
+  const isComing = ({ isPictureAwaited }: InsectCard) => isPictureAwaited !== false;
+  const shown = lots.find(({ picture }) => picture) ?? lots.find(isComing) ?? lots[0];
   return (
     <div className={style['plate']} data-bare={!shown || undefined}>
       {shown && (
         <div className={style['picture']}>
-          <Picture picture={shown.picture} alt={name} sizes="(min-width: 46rem) 24rem, 92vw" eager />
+          <Picture
+            picture={shown.picture}
+            of={shown}
+            alt={name}
+            sizes="(min-width: 46rem) 24rem, 92vw"
+            eager
+          />
         </div>
       )}
       <div className={style['names']}>

@@ -136,6 +136,25 @@ describe('the page of a species', () => {
     expect(screen.queryByText('What was paid')).toBeNull();
   });
 
+  it('shows the outline of its kind until its first picture is drawn, and asks for that at once', async () => {
+    const bare = { picture: null, family: { ...PAPILIONIDAE, category: 'BEETLES' as const } };
+    const never = insect({ ...bare, uuid: '0B0E5B0A-7C7C-4B4B-9C9C-000000000001', isPictureAwaited: false });
+    const coming = insect({ ...bare, uuid: '0B0E5B0A-7C7C-4B4B-9C9C-000000000002' });
+    const page = await openPage(PATH, withSpecies({ offered: [never, coming], sold: [] }));
+    const picture = screen.getByRole('img', { name: 'Papilio machaon' });
+    expect(picture.getAttribute('data-plan')).toBe('beetle');
+    const image = picture.querySelector('img');
+    expect(image?.getAttribute('srcset')).toContain(`/pictures/of/${coming.uuid.toLowerCase()}/0`);
+    expect(image?.getAttribute('loading')).toBeNull();
+    page.unmount();
+    await openPage(PATH, withSpecies({ offered: [], sold: [never], others: [] }));
+    const outlines = [...document.querySelectorAll('[data-plan]')].map((one) =>
+      one.getAttribute('data-plan'),
+    );
+    expect(outlines).toEqual(['beetle', 'beetle']);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
   it('asks which sex to tell of, the missing one first, while others are for sale', async () => {
     const shop = withSpecies({ wishUuid: insect().uuid }).answer('/api/subscriptions', {});
     await openPage(PATH, shop);

@@ -41,7 +41,7 @@ function SoldLot({ lot, month, isHeld }: SoldLotProps) {
   return (
     <article className={style['line']}>
       <div className={style['picture']}>
-        <Picture picture={lot.picture} alt="" sizes="4rem" />
+        <Picture picture={lot.picture} of={lot} alt="" sizes="4rem" />
       </div>
       <h3 className={style['reference']}>
         <SiteLink to={insectPath(lot, locale)}>{lot.reference}</SiteLink>

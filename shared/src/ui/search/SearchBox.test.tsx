@@ -117,6 +117,16 @@ describe('the search field', () => {
     await waitFor(() => expect(place()).toBe('/search?q=Papilio+machaon+female'));
   });
 
+  it('shows the outline of a beetle where a beetle has no picture yet', async () => {
+    const [one] = FOUND.species;
+    const offer = { fromCents: 1250, genders: ['FEMALE' as const], picture: null };
+    const family = { ...PAPILIONIDAE, category: 'BEETLES' as const };
+    const field = open(async () => ({ ...NONE, species: one ? [{ ...one, offer, family }] : [] }));
+    await userEvent.type(field, 'machaon');
+    await untilSuggested();
+    expect(document.querySelector('[role="option"] [data-plan]')).toHaveAttribute('data-plan', 'beetle');
+  });
+
   it('leads to the page of a species; who asks for more of it, to those lots', async () => {
     const [one] = FOUND.species;
     const species = one ? [{ ...one, family: PAPILIONIDAE }] : [];

@@ -56,7 +56,13 @@ function Row({ item, typed }: { item: SuggestionItem; typed: string }) {
   return (
     <span className={style['row']} aria-hidden="true">
       {item.picture !== undefined && (
-        <Picture picture={item.picture} alt="" sizes="3rem" className={style['picture'] ?? ''} />
+        <Picture
+          picture={item.picture}
+          {...(item.plan && { plan: item.plan })}
+          alt=""
+          sizes="3rem"
+          className={style['picture'] ?? ''}
+        />
       )}
       <span className={style['text']}>
         {item.isLatin ? (

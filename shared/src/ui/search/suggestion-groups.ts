@@ -8,6 +8,7 @@ import { familyPath, insectPath } from '../../paths/insect-path.ts';
 import { pathTo } from '../../paths/path-to.ts';
 import { speciesPath } from '../../paths/species-path.ts';
 import { withQuery } from '../../paths/with-query.ts';
+import { bodyPlanOf, type BodyPlan } from '../specimens/body-plan.ts';
 import type { SearchWords } from './search-words.ts';
 
 export interface SuggestionItem {
@@ -21,6 +22,8 @@ export interface SuggestionItem {
   aside: string[];
   /** Of what has a picture, or had one; null shows the room of one. */
   picture?: Picture | null;
+  /** The outline in that room. */
+  plan?: BodyPlan;
   /** All of it in one sentence, for who hears it. */
   name: string;
   /** What the field holds once it is chosen. */
@@ -70,6 +73,7 @@ function speciesItem(
     ...(detail && { detail }),
     aside,
     ...(offer && { picture: offer.picture }),
+    ...(family && { plan: bodyPlanOf({ family, name }) }),
     name: [name, ...others, sexes, ...aside].filter(Boolean).join(', '),
     kept: page ? '' : asked,
   };
