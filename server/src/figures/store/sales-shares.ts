@@ -17,6 +17,7 @@ interface Period {
 interface Share {
   /** The category, the id of the family, the name or the grade; null for lots without a family. */
   key: string | null;
+  /** Less those that were withdrawn or taken out. */
   lots: number;
   cents: number;
 }
@@ -31,15 +32,24 @@ const keyOf = (by: keyof typeof KEYS) => sql<string | null>`cast(${sql.ref(KEYS[
 /** Later than all times. */
 const NEVER = '9999';
 
-/** Goods by what they are, the most first. What went back is off their money; the lots were sold all the same. */
+/** Goods by what they are, the most first, without what was withdrawn or taken out, and the money that went back. */
 export async function salesShares(
   kysely: Kysely<Schema>,
   by: keyof typeof KEYS,
   period: Period,
 ): Promise<Share[]> {
-  const [sold, back] = await Promise.all([soldBy(kysely, by, period), backBy(kysely, by, period)]);
+  const [sold, gone, back] = await Promise.all([
+    soldBy(kysely, by, period),
+    goneBy(kysely, by, period),
+    backBy(kysely, by, period),
+  ]);
   return sold
-    .map((share) => ({ ...share, cents: share.cents - (back.get(share.key) ?? 0) }))
+    .map(({ key, lots, cents }) => ({
+      key,
+      lots: lots - (gone.get(key) ?? 0),
+      cents: cents - (back.get(key) ?? 0),
+    }))
+    .filter(({ lots, cents }) => lots > 0 || cents !== 0)
     .toSorted((one, other) => other.cents - one.cents || other.lots - one.lots);
 }
 
@@ -63,6 +73,40 @@ async function soldBy(
     .groupBy(keyOf(by));
   const rows = await collect(lines.stream(ROWS_A_TURN));
   return rows.map(({ key, lots, cents }) => ({ key, lots: Number(lots), cents: Number(cents) }));
+}
+
+/** How many left their paid order again, whether their money went back yet or not. They are few beside the sold. */
+async function goneBy(kysely: Kysely<Schema>, by: keyof typeof KEYS, { since, until = NEVER }: Period) {
+  const gone = kysely
+    .selectFrom('withdrawal_lines')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
+    .select(['order_id', 'position', 'amount'])
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
+    // What left an order before it was paid is in its lines no more.
+    .where('cut_id', 'is', null)
+    .unionAll(
+      kysely
+        .selectFrom('order_cut_lines')
+        .innerJoin('order_cuts', 'order_cuts.id', 'order_cut_lines.cut_id')
+        .select(['order_id', 'position', 'amount'])
+        .where('is_sold', '=', 1),
+    );
+  const rows = kysely
+    .selectFrom(gone.as('gone'))
+    .innerJoin('orders', 'orders.id', 'gone.order_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'gone.order_id')
+        .onRef('order_lines.position', '=', 'gone.position'),
+    )
+    .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
+    .select((eb) => [keyOf(by).as('key'), eb.fn.sum<number>('gone.amount').as('lots')])
+    .where('placed_at', '>=', since)
+    .where('placed_at', '<', until)
+    .where('order_state', 'in', STANDING)
+    .groupBy(keyOf(by));
+  const found = await collect(rows.stream(ROWS_A_TURN));
+  return new Map(found.map(({ key, lots }) => [key, Number(lots)]));
 }
 
 /** Orders of which money went back are few, so each is gone through by itself. */

@@ -73,6 +73,56 @@ eachDatabase('What was sold between two days', (open) => {
     }
   });
 
+  it('counts no lot that was withdrawn or taken out again, and one whose withdrawal was declined', async () => {
+    const desk = await openToolsDesk(await open());
+    await sell(desk);
+    const { kysely } = desk.database;
+    const order = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const at = desk.now().toISOString();
+    const withdraw = async (position: number, decision: 'declined' | null) => {
+      const { id } = await kysely
+        .insertInto('withdrawals')
+        .values({
+          ...{ order_id: order.id, received_at: at, settled_at: null, goods_cents: 2000, shipping_cents: 0 },
+          ...{ refund_cents: 2000, is_before_shipping: 0, came_on: null, cut_id: null },
+          ...(decision
+            ? { late_since: at, decision, decided_at: at, decision_reason: 'late' }
+            : { late_since: null }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const line = { withdrawal_id: id, position, amount: 1 };
+      await kysely.insertInto('withdrawal_lines').values(line).execute();
+    };
+    const [first, second, third] = await kysely
+      .selectFrom('order_lines')
+      .select(['position', 'insect_id', 'reference', 'name', 'price_cents'])
+      .orderBy('position')
+      .execute();
+    if (!first || !second || !third) throw new Error('the order has too few lines');
+    await withdraw(first.position, null);
+    await withdraw(second.position, 'declined');
+    const cut = await kysely
+      .insertInto('order_cuts')
+      .values({
+        ...{ order_id: order.id, at, reason: 'broken', is_sold: 1 },
+        ...{ goods_cents: 1000, shipping_cents: 0, refund_cents: 1000 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('order_cut_lines')
+      .values({ cut_id: cut.id, amount: 1, ...third })
+      .execute();
+    const clerk = await desk.atWork('orders');
+    const { rows } = (await clerk.get(`/api/tools/sales?${TODAY}&by=species`)).json();
+    const lots = rows.map(({ name, lots: left }: Record<string, unknown>) => [name, left]);
+    expect(lots).toEqual([
+      ['Lamprima adolphinae', 1],
+      ['Stray', 0],
+    ]);
+  });
+
   it('comes as a table for the spreadsheet of the language', async () => {
     const desk = await openToolsDesk(await open());
     await sell(desk);
@@ -81,7 +131,9 @@ eachDatabase('What was sold between two days', (open) => {
     expect(headers['content-disposition']).toBe(
       'attachment; filename="sales-family-2026-03-02-2026-03-02.csv"',
     );
-    expect(body).toBe('\ufefffamily;lots;goods_eur\r\nVliegende herten;2;36,00\r\n;1;9,00\r\n');
+    expect(body).toBe('\ufeffFamilie;Loten;Goederen in euro\r\nVliegende herten;2;36,00\r\n;1;9,00\r\n');
+    const french = await clerk.get(`/api/tools/sales.csv?${TODAY}&by=grade&locale=fr`);
+    expect(french.body).toMatch(/^\ufeffQualité;Lots;Marchandises en euros\r\n/);
   });
 
   it('is told to nobody without the right, and for no day that is none', async () => {

@@ -1,13 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DEFAULT_LOCALE, localeSchema, type Locale } from '@vitrine/shared/contract/locale';
-import { periodQuerySchema, periodSalesSchema } from '@vitrine/shared/contract/tools/dashboard';
+import {
+  periodQuerySchema,
+  periodSalesSchema,
+  type SalesKind,
+} from '@vitrine/shared/contract/tools/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 import { csvFile } from '../../platform/csv.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { createSpeaker } from '../../platform/create-speaker.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import nl from '../messages/nl.json' with { type: 'json' };
 import { readPeriodSales } from '../store/period-sales.ts';
+
+/** What stands over the columns of the file. */
+const sayHead = createSpeaker({ en, nl, fr });
 
 const tags = ['tools'];
 const config = { right: 'orders-read' } as const;
@@ -50,8 +61,8 @@ export const salesRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
 
 type Rows = Awaited<ReturnType<typeof readPeriodSales>>['rows'];
 
-async function* asTable(by: string, rows: Rows, locale: Locale): AsyncGenerator<string[]> {
-  yield [by, 'lots', 'goods_eur'];
+async function* asTable(by: SalesKind, rows: Rows, locale: Locale): AsyncGenerator<string[]> {
+  yield [sayHead(by, locale), sayHead('lots', locale), sayHead('goods', locale)];
   for (const { name, lots, cents } of rows) yield [name, String(lots), inEuro(cents, locale)];
 }
 
