@@ -3,10 +3,8 @@ import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { WISH_GENDERS, type WishGender } from '@vitrine/shared/contract/subscription-lists';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
-import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
-import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -15,6 +13,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { WishEmail } from './WishEmail.tsx';
 import style from './WishForm.module.css';
 
 export type Wish = Omit<SubscriptionRequest, 'kind'>;
@@ -58,16 +57,7 @@ export function WishForm({ uuid, sexes, onWish }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
-        id="wish-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={word('email')}
-        hint={word('hint')}
-        required
-      />
-      <Honeypot />
+      <WishEmail />
       <Button type="submit" variant="quiet" wide busy={isBusy}>
         {word('send')}
       </Button>

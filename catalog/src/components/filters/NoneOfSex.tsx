@@ -1,7 +1,5 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { WishGender } from '@vitrine/shared/contract/subscription-lists';
-import { Field } from '@vitrine/shared/forms/Field';
-import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -15,6 +13,7 @@ import {
   type ListingState,
   type ListPlace,
 } from '../../model/listing/listing-state.ts';
+import { WishEmail } from '../buying/WishEmail.tsx';
 import style from './NoneOfSex.module.css';
 
 type Wish = NonNullable<Listing['wish']>;
@@ -68,16 +67,7 @@ function SexWish({ wish: { uuid, name }, gender }: { wish: Wish; gender: WishGen
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="gender" value={gender} />
       <input type="hidden" name="locale" value={locale} />
-      <Field
-        id="wish-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={word('email')}
-        hint={word('hint')}
-        required
-      />
-      <Honeypot />
+      <WishEmail />
       <Button type="submit" variant="quiet">
         {word('send')}
       </Button>

@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools/dashboard';
 import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
-import { useListAddress } from '../../model/lists/list-address.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Shares } from './Shares.tsx';
@@ -12,6 +10,7 @@ import { useIntl } from 'react-intl';
 import { stepLabel } from '../../model/step-label.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { DataTable } from '../list/DataTable.tsx';
+import { Tabs } from '../list/Tabs.tsx';
 import style from './Dashboard.module.css';
 
 const SalesChart = lazy(() => import('./SalesChart.tsx'));
@@ -74,24 +73,18 @@ function Chart({ sales }: { sales: Sales }) {
   );
 }
 
+/** The first stands for itself in the address. */
+const nameOf = (range: Sales['range']) => (range === 'days' ? '' : range);
+
 function Ranges({ current }: { current: Sales['range'] }) {
   const words = useWords();
-  const { hrefWith } = useListAddress();
   return (
-    <nav aria-label={words('dashboard.range')}>
-      <ul className={style['ranges']} role="list">
-        {SALES_RANGES.map((range) => (
-          <li key={range}>
-            <SiteLink
-              to={hrefWith({ range: range === 'days' ? null : range })}
-              {...(range === current && { 'aria-current': 'page' as const })}
-            >
-              {words(`dashboard.range.${range}`)}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={words('dashboard.range')}
+      by="range"
+      current={nameOf(current)}
+      tabs={SALES_RANGES.map((range) => ({ name: nameOf(range), title: words(`dashboard.range.${range}`) }))}
+    />
   );
 }
 

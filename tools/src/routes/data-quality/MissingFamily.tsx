@@ -6,7 +6,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { listChoices, listMissingFamilies, listUnpictured } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { MissingFamilies } from '../../components/data-quality/MissingFamilies.tsx';
-import { Tabs } from '../../components/data-quality/Tabs.tsx';
+import { Tabs } from '../../components/list/Tabs.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { placeIn } from '../../model/lists/list-address.ts';
 import { usePageData } from '../../model/lists/page-data.ts';

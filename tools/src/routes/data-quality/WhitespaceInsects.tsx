@@ -2,7 +2,7 @@ import { listSpaced } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { UnownedPictures } from '../../components/pictures/UnownedPictures.tsx';
 import { SpacedTexts } from '../../components/data-quality/SpacedTexts.tsx';
-import { Tabs } from '../../components/data-quality/Tabs.tsx';
+import { Tabs } from '../../components/list/Tabs.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { placeIn, useListAddress } from '../../model/lists/list-address.ts';
 import { usePageData } from '../../model/lists/page-data.ts';

@@ -1,17 +1,19 @@
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
-import style from './DataQuality.module.css';
+import style from './Tabs.module.css';
 
 interface TabsProps {
   label: string;
+  /** What of the address says which is open. */
+  by?: string;
   /** The name of the tab that is open. */
   current: string;
   /** The first has no name: it is the page itself. */
   tabs: readonly { name: string; title: string }[];
 }
 
-/** Parts of a page, each with an address of its own: `?tab=`. */
-export function Tabs({ label, current, tabs }: TabsProps) {
+/** Parts of a page, each with an address of its own. */
+export function Tabs({ label, by = 'tab', current, tabs }: TabsProps) {
   const { hrefWith } = useListAddress();
   return (
     <nav aria-label={label}>
@@ -19,7 +21,7 @@ export function Tabs({ label, current, tabs }: TabsProps) {
         {tabs.map(({ name, title }) => (
           <li key={name}>
             <SiteLink
-              to={hrefWith({ tab: name || null })}
+              to={hrefWith({ [by]: name || null })}
               {...(name === current && { 'aria-current': 'page' as const })}
             >
               {title}
