@@ -126,7 +126,7 @@ function OrderAddress({ order }: { order: Order }) {
   return (
     <Step id="order-address" title={words('order.address')}>
       <PostalAddress address={address} />
-      <p className={style['text']}>{email}</p>
+      <p className={style['text']}>{email || words('order.noMail')}</p>
       {gift && (
         <p className={style['text']}>{words(needsCustoms(address) ? 'order.gift.customs' : 'order.gift')}</p>
       )}

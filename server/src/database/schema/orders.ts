@@ -148,7 +148,16 @@ interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal' | 'chargeback' | 'lines' | 'join';
+  kind:
+    | 'order'
+    | 'payment'
+    | 'fulfilment'
+    | 'refund'
+    | 'withdrawal'
+    | 'chargeback'
+    | 'lines'
+    | 'join'
+    | 'contact';
   state: string;
   at: string;
 }

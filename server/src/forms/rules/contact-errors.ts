@@ -54,12 +54,18 @@ const LIMITS: Record<string, number> = {
   shippingCode: 40,
 };
 
-/** A schema with the lengths that these rules allow, so that the API's document says them. The rules still refuse. */
-export function withLengths<Schema extends Texts>(schema: Schema): Schema {
+/**
+ * A schema with the lengths that these rules allow, so that the API's document says them. The rules still refuse.
+ * @param mayBeEmpty fields that are asked for elsewhere, and not always here
+ */
+export function withLengths<Schema extends Texts>(
+  schema: Schema,
+  mayBeEmpty: readonly string[] = [],
+): Schema {
   const described = Object.keys(schema.shape).flatMap((field) => {
     const limit = LIMITS[field];
     if (limit === undefined) return [];
-    const least = REQUIRED.includes(field) ? 1 : 0;
+    const least = REQUIRED.includes(field) && !mayBeEmpty.includes(field) ? 1 : 0;
     return [[field, z.string().check(z.minLength(least), z.maxLength(limit))] as const];
   });
   const texts: Texts = schema;

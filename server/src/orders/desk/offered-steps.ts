@@ -14,6 +14,8 @@ export interface OrderStanding extends OrderSeen {
   /** Late withdrawals that nobody has judged. */
   toJudge: number;
   pieces: number;
+  /** Whether the shop still knows how to reach its customer. */
+  isReachable: boolean;
   /** Reference of the order that shares its parcel; empty for none. */
   joinedWith: string;
 }
@@ -41,6 +43,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     repay: order.failedRefunds > 0,
     cancel: isHere && canOrderBecome(orderState, 'cancelled'),
     address: isHere && orderState !== 'cancelled',
+    contact: order.isReachable,
     // The last of them goes by a cancellation.
     lines: isHere && (orderState === 'placed' || isConfirmed) && order.pieces > 1,
     join: isToPack && order.joinedWith === '' && order.openWithdrawals + order.toJudge === 0,
@@ -53,7 +56,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
 /** In the order in which they are offered. */
 const STEPS: OrderStep[] = [
   ...(['transfer', 'cash', 'prepare', 'permit', 'ship', 'deliver', 'judge', 'return'] as const),
-  ...(['repay', 'join', 'split', 'address', 'lines', 'refund', 'cancel'] as const),
+  ...(['repay', 'join', 'split', 'address', 'contact', 'lines', 'refund', 'cancel'] as const),
 ];
 
 /** Whether an order is still as somebody saw it. */

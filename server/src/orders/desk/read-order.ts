@@ -99,7 +99,9 @@ async function readBritishLimit(kysely: Kysely<Schema>, id: number, { address }:
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);
   const vatCheck = row.vat_check === null ? null : vatCheckSchema.parse(JSON.parse(row.vat_check));
-  return { phone: row.phone, vatNumber: row.vat_number, ...(vatCheck && { vatCheck }), nextToPack: next };
+  const { phone, vat_number: vatNumber } = row;
+  const isForgotten = row.contact_state === 'forgotten';
+  return { phone, vatNumber, isForgotten, ...(vatCheck && { vatCheck }), nextToPack: next };
 }
 
 /** The lines and the shipping, with what of them a refund can still be about. */

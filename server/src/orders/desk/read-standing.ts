@@ -19,6 +19,7 @@ export async function readStanding(kysely: Kysely<Schema>, orderId: number): Pro
     fulfilmentState: row.fulfilment_state,
     paymentMethod: method,
     leftCents: await moneyLeft(kysely, orderId),
+    isReachable: row.contact_state !== 'forgotten',
     pieces: lines.reduce((sum, { amount, withdrawn }) => sum + amount - withdrawn, 0),
     joinedWith: (await readPartner(kysely, orderId))?.reference ?? '',
     ...(await countOpen(kysely, orderId)),

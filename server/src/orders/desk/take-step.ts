@@ -9,6 +9,7 @@ import {
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { mendAddress } from './mend-address.ts';
+import { mendContact } from './mend-contact.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
 import { refundPart } from './refund-part.ts';
@@ -72,6 +73,8 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
       return confirmTransfer({ ...shared, request });
     case 'address':
       return mendAddress({ ...shared, request });
+    case 'contact':
+      return mendContact({ ...shared, request });
     case 'lines':
       return takeOut({ ...shared, request });
     case 'join':

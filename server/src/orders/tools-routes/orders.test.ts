@@ -8,7 +8,9 @@ eachDatabase('Who packs', (open) => {
     const room = await openPackingRoom(open);
     const { reference } = await room.paid();
     await room.mails();
-    expect((await room.see(reference)).steps).toEqual(['prepare', 'permit', 'address', 'refund', 'cancel']);
+    expect((await room.see(reference)).steps).toEqual([
+      ...['prepare', 'permit', 'address', 'contact', 'refund', 'cancel'],
+    ]);
     expect((await room.move(reference, { step: 'prepare' })).statusCode).toBe(200);
     expect((await room.move(reference, { step: 'ship', ...PARCEL })).statusCode).toBe(200);
     const order = await room.see(reference);
@@ -61,6 +63,53 @@ eachDatabase('Who packs', (open) => {
     await room.move(reference, { step: 'ship', ...PARCEL });
     expect((await room.see(reference)).steps).not.toContain('address');
     expect((await mend({ houseNumber: '2' })).statusCode).toBe(409);
+  });
+
+  it('mends a mistyped e-mail: its new reader is told, and whoever has the former one opens nothing any more', async () => {
+    const room = await openPackingRoom(open);
+    const receipt = await room.paid();
+    const { reference } = receipt;
+    expect((await room.mails()).map(({ to }) => to)).toContain('ada@example.com');
+    const mend = (email: string, phone = '') => room.move(reference, { step: 'contact', email, phone });
+    const opens = async (key: string) =>
+      (await room.app.inject(`/api/orders/${reference}?key=${key}`)).statusCode;
+    expect((await mend('ada@')).json().validationErrors.email.error).toMatch(/e-mail/);
+    expect((await mend('')).json().validationErrors.email.error).toMatch(/fill this in/);
+    expect(await opens(receipt.key)).toBe(200);
+
+    expect((await mend('ada@example.com', '+32 9 123 45 67')).statusCode).toBe(200);
+    expect(await room.mails()).toEqual([]);
+    expect(await opens(receipt.key)).toBe(200);
+
+    expect((await mend(' ada.peeters@example.com ', '+32 9 123 45 67')).statusCode).toBe(200);
+    const [again, ...others] = await room.mails();
+    expect([again?.to, others]).toEqual(['ada.peeters@example.com', []]);
+    expect(again?.messageId).toMatch(/^payment-received\./);
+    const key = /\?key=([\w-]+)/.exec(again?.text ?? '')?.[1] ?? '';
+    expect([await opens(receipt.key), await opens(key)]).toEqual([404, 200]);
+    const order = await room.see(reference);
+    expect([order.email, order.phone]).toEqual(['ada.peeters@example.com', '+32 9 123 45 67']);
+    expect(stepsOf(order).at(-1)).toBe('contact mended by orders@example.com');
+    expect(order.actions.map(({ action, note }) => [action, note])).toEqual([
+      ['orders.contact', 'e-mail'],
+      ['orders.contact', ''],
+    ]);
+  });
+
+  it('takes an order out of the account that had it by the mistyped address, and of no other', async () => {
+    const room = await openPackingRoom(open);
+    const [stray, own] = [await room.paid(), await room.paid()];
+    const { kysely } = room.database;
+    const staff = await kysely.selectFrom('accounts').select(['id', 'email_key']).executeTakeFirstOrThrow();
+    const all = kysely.updateTable('orders').set({ account_id: staff.id });
+    await all.execute();
+    const one = kysely.updateTable('orders').set({ email: staff.email_key });
+    await one.where('reference', '=', stray.reference).execute();
+    for (const { reference } of [stray, own]) {
+      await room.move(reference, { step: 'contact', email: 'eva@example.com', phone: '' });
+    }
+    const rows = await kysely.selectFrom('orders').select('account_id').orderBy('id').execute();
+    expect(rows.map(({ account_id: account }) => account)).toEqual([null, staff.id]);
   });
 
   it('sends nothing to a region where the checkout would not: Mantis religiosa is protected around Paris', async () => {
@@ -183,7 +232,7 @@ eachDatabase('Who packs', (open) => {
     } as const;
     expect((await room.move(reference, cancel)).statusCode).toBe(200);
     const order = await room.see(reference);
-    expect(order).toMatchObject({ orderState: 'cancelled', steps: [] });
+    expect(order).toMatchObject({ orderState: 'cancelled', steps: ['contact'] });
     expect(order.refunds).toMatchObject([
       { amountCents: 1695, reason: 'cancelled', note: 'Broken in the drawer' },
     ]);

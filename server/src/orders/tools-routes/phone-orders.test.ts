@@ -105,6 +105,36 @@ eachDatabase('Who orders by phone', (open) => {
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
+  it('needs no address where cash is paid, and gets no mail until there is one; by transfer and link it does', async () => {
+    const room = await openShop();
+    const uuid = await room.addLot({ on_hand: 3 });
+    const form = room.formFor(uuid, { email: ' ', note: 'At the fair, to Bram' });
+    for (const payment of ['transfer', 'link'] as const) {
+      const refused = await room.place({ ...form, payment });
+      expect([refused.statusCode, Object.keys(refused.json().validationErrors)]).toEqual([400, ['email']]);
+    }
+    const placed = await room.place({ ...form, payment: 'cash' });
+    expect(placed.statusCode).toBe(201);
+    const { reference } = placed.json();
+    expect(await room.mails()).toEqual([]);
+    expect(await room.see(reference)).toMatchObject({ email: '', isForgotten: false, paymentState: 'paid' });
+    const nobody = { name: 'Ada Peeters', reference, email: '' };
+    const withdrawn = await room.app.inject({
+      ...{ method: 'POST', url: '/api/withdrawals/order' },
+      payload: nobody,
+    });
+    expect(withdrawn.statusCode).toBe(400);
+
+    await room.move(reference, { step: 'prepare' });
+    await room.move(reference, { step: 'contact', email: '', phone: '+32 9 123 45 67' });
+    await room.move(reference, { step: 'contact', email: 'ada@example.com', phone: '' });
+    expect(kinds(await room.mails())).toEqual(['payment-received']);
+    // What had nobody to go to does not stand there as sent.
+    expect((await room.see(reference)).mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'payment-received sent',
+    ]);
+  });
+
   it('has one order after a double click, and a key is for one order', async () => {
     const room = await openShop();
     const uuid = await room.addLot({ on_hand: 9 });

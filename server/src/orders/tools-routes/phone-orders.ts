@@ -25,7 +25,9 @@ import { readOrderRow } from '../store/order-row.ts';
 
 const tags = ['tools'];
 const config = { right: 'orders-write' } as const;
-const orderBody = z.extend(withLengths(phoneOrderRequestSchema), { address: withLengths(addressSchema) });
+const orderBody = z.extend(withLengths(phoneOrderRequestSchema, ['email']), {
+  address: withLengths(addressSchema),
+});
 
 /** Orders that staff place for a customer. */
 export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {

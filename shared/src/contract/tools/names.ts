@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   ...([
     'orders.address',
     'orders.cancel',
+    'orders.contact',
     'orders.deliver',
     'orders.e-invoice',
     'orders.judge',

@@ -17,6 +17,7 @@ export const orderStepSchema = z.enum([
   'repay',
   'transfer',
   'address',
+  'contact',
   'lines',
   'cash',
   'join',
@@ -118,6 +119,14 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     seen: orderSeenSchema,
     /** Where its parcel is to go, in the country that it was ordered to. */
     address: addressSchema,
+  }),
+  z.object({
+    step: z.literal('contact'),
+    seen: orderSeenSchema,
+    /** Another one ends what the links of earlier mails open. Empty only where the order has none. */
+    email: z.string(),
+    /** May be empty. */
+    phone: z.string(),
   }),
   z.object({
     step: z.literal('lines'),

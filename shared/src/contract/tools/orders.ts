@@ -125,7 +125,10 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   reference: z.string(),
   locale: orderSchema.shape.locale,
   placedAt: z.string(),
+  /** Empty where the customer gave none, or once it was forgotten. */
   email: z.string(),
+  /** Whether how to reach the customer was deleted; absent where an older shop answers. */
+  isForgotten: z.optional(z.boolean()),
   phone: z.string(),
   address: addressSchema,
   /** Absent where an older shop answers, and for what is none. */

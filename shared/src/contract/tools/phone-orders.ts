@@ -10,7 +10,7 @@ export type PhonePayment = (typeof PHONE_PAYMENTS)[number];
 
 /**
  * `POST /api/tools/phone-orders` with an `idempotency-key` header → 201 phoneOrderPlaced. Nobody accepts conditions for
- * somebody else: they travel with the mail. Its lots wait a week. Field errors as those of `POST /api/orders`, also at
+ * somebody else: they travel with the mail. `email` may be empty where cash was paid: nothing is mailed then. Its lots wait a week. Field errors as those of `POST /api/orders`, also at
  * `payment`, at `note`, and at `lines.<uuid>`: 409 `out-of-stock` names each lot that is short. 409 `price-changed`.
  */
 export const phoneOrderRequestSchema = z.extend(

@@ -10,7 +10,17 @@ import { useSay } from '../../model/use-say.ts';
 /** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
 export function Addressee({ order }: { order: ToolsOrder }) {
   const words = useWords();
-  const { address, invoiceAddress, gift, email, phone, remarks, vatNumber, vatCheck } = order;
+  const {
+    address,
+    invoiceAddress,
+    gift,
+    email,
+    isForgotten = true,
+    phone,
+    remarks,
+    vatNumber,
+    vatCheck,
+  } = order;
   const lines = postalLines(address);
   return (
     <Section title={words('order.to')}>
@@ -21,7 +31,11 @@ export function Addressee({ order }: { order: ToolsOrder }) {
       </address>
       <Copy text={lines.join('\n')} />
       <p className={style['contact']}>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : words('order.forgotten')}
+        {email ? (
+          <a href={`mailto:${email}`}>{email}</a>
+        ) : (
+          words(isForgotten ? 'order.forgotten' : 'order.noEmail')
+        )}
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         <span>{words('order.language', { locale: words(`order.locale.${order.locale}`) })}</span>
         {vatNumber && <span>{words('order.vatNumber', { vatNumber })}</span>}

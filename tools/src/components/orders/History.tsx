@@ -70,6 +70,7 @@ const STATES: Record<string, Record<string, MessageId>> = {
   withdrawal: { received: 'order.withdrawalReceived' },
   lines: { 'taken-out': 'order.linesTakenOut' },
   join: { joined: 'order.parcelJoined', split: 'order.parcelSplit' },
+  contact: { mended: 'order.contactMended' },
   chargeback: { taken: 'order.chargeback.taken', reversed: 'order.chargeback.reversed' },
 };
 const KINDS: Record<string, MessageId> = {
@@ -80,6 +81,7 @@ const KINDS: Record<string, MessageId> = {
   withdrawal: 'order.kind.withdrawal',
   lines: 'order.kind.lines',
   join: 'order.kind.join',
+  contact: 'order.kind.contact',
   chargeback: 'order.kind.chargeback',
 };
 

@@ -18,6 +18,7 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.repay': 'order.action.repay',
   'orders.transfer': 'order.action.transfer',
   'orders.address': 'order.action.address',
+  'orders.contact': 'order.action.contact',
   'orders.cash': 'order.action.cash',
   'orders.lines': 'order.action.lines',
   'orders.join': 'order.action.join',

@@ -13,7 +13,7 @@ import style from './Order.module.css';
 type Mail = ToolsOrder['mails'][number];
 
 /** What was written to the shopper about the order; any of it can be sent once more. */
-export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
+export function Mails({ order: { mails, reference, email, isForgotten } }: { order: ToolsOrder }) {
   const words = useWords();
   const { moment } = useFormats();
   const mailName = useMailName();
@@ -43,6 +43,14 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
         ]
       : []),
   ];
+  // What stands there as sent had nobody to go to.
+  if (email === '' && isForgotten === false) {
+    return (
+      <Section title={words('order.mails')}>
+        <p>{words('order.noEmail')}</p>
+      </Section>
+    );
+  }
   return (
     <Section title={words('order.mails')}>
       <SentAgain again={again} />

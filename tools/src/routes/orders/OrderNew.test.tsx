@@ -64,6 +64,15 @@ describe('Staff who order for a customer', () => {
     ]);
   });
 
+  it('need no e-mail address of who pays in cash', async () => {
+    await openForm();
+    const email = screen.getByLabelText(/E-mail address/);
+    expect(email).toBeRequired();
+    await userEvent.click(screen.getByLabelText(/Cash, paid now/));
+    expect(email).not.toBeRequired();
+    expect(email).toHaveAccessibleDescription(/nothing is mailed/);
+  });
+
   it.each<[object, RegExp, string]>([
     [{}, /^including €2.94 VAT$/, 'Total: €16.95'],
     [{ vatCents: 0, mentions: ['export'], customs: 'duty' }, /import VAT, customs duty/, 'Total: €16.95'],

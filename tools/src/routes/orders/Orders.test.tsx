@@ -249,6 +249,26 @@ describe('an order', () => {
     });
   });
 
+  it('mends the e-mail, and says what that ends', async () => {
+    const { shop } = openOrder({ steps: ['contact'] });
+    await userEvent.click(await screen.findByText('Mend e-mail and phone', { selector: 'summary' }));
+    const form = within(screen.getByRole('form', { name: 'Mend e-mail and phone' }));
+    expect(form.getByText(/Links in earlier e-mails then open nothing/)).toBeVisible();
+    const email = form.getByRole('textbox', { name: /E-mail address/ });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'eva@example.com');
+    shop.answer(STEPS, done());
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/E-mail and phone are mended/)).toBeVisible();
+    expect(shop.sent(STEPS)).toMatchObject([{ step: 'contact', email: 'eva@example.com' }]);
+  });
+
+  it('of who gave no e-mail says that nothing is mailed, and shows no mail as sent', async () => {
+    openOrder({ email: '', isForgotten: false });
+    expect(await screen.findAllByText('No e-mail address: nothing is mailed.')).toHaveLength(2);
+    expect(screen.queryByRole('table', { name: 'E-mails to the shopper' })).toBeNull();
+  });
+
   it('takes lots out with a reason, and says at the form that the last one is a cancellation', async () => {
     const { shop } = openOrder({ steps: ['lines'] });
     await userEvent.click(await screen.findByText('Take something out', { selector: 'summary' }));

@@ -23,7 +23,8 @@ export function CustomerFields({ order, countries }: { order: PhoneOrder; countr
           {...field('email')}
           type="email"
           autoComplete="off"
-          required
+          required={order.values.payment !== 'cash'}
+          hint={words('phone.emailHint')}
           onChange={({ target }) => order.typeEmail(target.value)}
         />
         <SelectField {...field('language')} hint={words('phone.languageHint')}>

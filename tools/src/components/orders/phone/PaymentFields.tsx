@@ -60,7 +60,7 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
         )}
         {offer && taxes && <Taxes taxes={taxes} />}
       </Announced>
-      <p className={style['detail']}>{words('phone.conditions')}</p>
+      {values.email.trim() !== '' && <p className={style['detail']}>{words('phone.conditions')}</p>}
     </Section>
   );
 }

@@ -13,7 +13,9 @@ import { AddressForm } from './AddressForm.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { CashForm } from './CashForm.tsx';
 import { TakeOutForm } from './TakeOutForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
 import { Fold } from '../Fold.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { JoinForm, SplitForm } from './JoinForm.tsx';
 import { JudgeForm } from './JudgeForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -21,9 +23,6 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { Section } from '../Section.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { STEP_TARGET } from './step-target.ts';
-import { Field } from '@vitrine/shared/forms/Field';
-import { useStepForm } from './use-step-form.ts';
-import { StepForm } from './StepForm.tsx';
 import style from '../Order.module.css';
 
 interface NextStepsProps {
@@ -74,6 +73,11 @@ export function NextSteps({ order, steps }: NextStepsProps) {
           <AddressForm key={JSON.stringify(order.address)} order={order} steps={steps} />
         </Fold>
       )}
+      {can('contact') && (
+        <Fold title={words('order.contact.title')}>
+          <ContactForm key={`${order.email} ${order.phone}`} order={order} steps={steps} />
+        </Fold>
+      )}
       {can('cash') && (
         <Fold title={words('order.cash.title')}>
           <CashForm steps={steps} />
@@ -94,7 +98,7 @@ export function NextSteps({ order, steps }: NextStepsProps) {
           <CancelForm order={order} steps={steps} />
         </Fold>
       )}
-      {order.steps.length === 0 && <p>{words('order.nothing')}</p>}
+      {order.steps.every((step) => step === 'contact') && <p>{words('order.nothing')}</p>}
     </Section>
   );
 }
@@ -181,32 +185,5 @@ function NextOrder({ reference }: { reference: string | null }) {
     <ButtonLink ref={link} to={path} variant="quiet">
       {reference === null ? words('order.allPacked') : words('order.nextToPack', { reference })}
     </ButtonLink>
-  );
-}
-
-/** Money of a transfer stands on the account: its amount and reference are read off the statement, not off the order. */
-function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
-  const words = useWords();
-  const form = useStepForm(steps, 'transfer', {
-    labels: {
-      amount: words('order.transfer.amount'),
-      communication: words('order.transfer.communication'),
-      reason: words('order.transfer.reason'),
-    },
-    first: { amount: '', communication: '', reason: '' },
-  });
-  return (
-    <StepForm
-      label={words('order.transfer.title')}
-      submit={words('order.transfer.submit')}
-      isBusy={form.isBusy}
-      failure={form.failure}
-      onSubmit={() => form.submit({ step: 'transfer', ...form.values })}
-    >
-      <p>{words(order.orderState === 'cancelled' ? 'order.transfer.late' : 'order.transfer.lead')}</p>
-      <Field {...form.field('amount')} inputMode="decimal" required />
-      <Field {...form.field('communication')} inputMode="numeric" autoComplete="off" required />
-      <Field {...form.field('reason')} hint={words('order.transfer.reasonHint')} />
-    </StepForm>
   );
 }
