@@ -9,6 +9,7 @@ import type { SampleLot } from '@vitrine/sample-shop/lots/sample-lot';
 import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
 import { SAMPLE_SELLER, samplePound } from '@vitrine/sample-shop/lots/sample-seller';
 import { readSpecies } from '@vitrine/sample-shop/lots/species';
+import { SAMPLE_MARK } from './was-filled.ts';
 
 const SEED = 'vitrine';
 const BATCH = 100;
@@ -35,7 +36,7 @@ export async function fillShop(database: Database, now: Date): Promise<number> {
 async function claimEmptyShop(trx: Transaction<Schema>, now: Date): Promise<boolean> {
   const mark = await trx
     .insertInto('settings')
-    .values({ key: 'sample', value: JSON.stringify({ filledAt: now.toISOString() }) })
+    .values({ key: SAMPLE_MARK, value: JSON.stringify({ filledAt: now.toISOString() }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

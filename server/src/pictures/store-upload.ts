@@ -9,7 +9,6 @@ import type { Schema } from '../database/schema/schema.ts';
 import { storeFiles, storeMissing, uploadsDir } from './store-files.ts';
 import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
-import { fileTypeFromBuffer } from 'file-type';
 import { MOST_PIXELS } from './encoding/picture-bounds.ts';
 
 interface UploadedFile {
@@ -74,6 +73,8 @@ type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off' | 'dama
 async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
   if (bytes.length === 0) return 'empty';
   if (bytes.length > MOST_PICTURE_BYTES) return 'too-large';
+  // 33 modules; few processes get an upload.
+  const { fileTypeFromBuffer } = await import('file-type');
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
   if (PHONE_TYPES.includes(mime)) return 'heic';
   if (!PICTURE_TYPES.some((type) => type === mime)) return 'type';

@@ -1,4 +1,4 @@
-import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
+import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -7,11 +7,9 @@ import {
   type NewRefusal,
   type RefusedRelease,
 } from './store/refused-releases.ts';
-import { rightsOf } from '../tools/index.ts';
 
 /** How old an answer of the database may be. */
 const READ_EVERY_MS = 1_000;
-const LIFTERS = staffRoleSchema.options.filter((role) => rightsOf(role).includes('system'));
 
 export interface RefusalBook {
   /** All of them, lifted ones too. */
@@ -47,10 +45,17 @@ export function createRefusalBook(database: Database, clock: Clock): RefusalBook
     read,
     known: () => known,
     async refuse(refusal) {
-      const isNew = await database.transaction((trx) => refuseRelease(trx, refusal, LIFTERS, clock()));
+      const lifters = await readLifters();
+      const isNew = await database.transaction((trx) => refuseRelease(trx, refusal, lifters, clock()));
       readAt = 0;
       await read();
       return isNew;
     },
   };
+}
+
+/** Roles that may lift a refusal. Storefronts without a database load this file too, and the tools' code is not for them. */
+async function readLifters(): Promise<StaffRole[]> {
+  const { rightsOf } = await import('../tools/index.ts');
+  return staffRoleSchema.options.filter((role) => rightsOf(role).includes('system'));
 }

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts';
 import type { Env } from '../../env.ts';
-import { fillShop } from '../../fill/fill-shop.ts';
+import { wasFilled } from '../../fill/was-filled.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { reachDatabase } from '../../database/reach-database.ts';
@@ -23,6 +23,13 @@ export async function prepareDatabase(
   await seedShippingRates(database.kysely);
   await seedTexts(database);
   await seedSynonyms(database.kysely);
-  const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
+  const filled = env.hasSampleData ? await fillOnce(database) : 0;
   return { database, filled };
+}
+
+/** The sample's words and species take 2 MB, and are of use at the first start alone. */
+async function fillOnce(database: Database): Promise<number> {
+  if (await wasFilled(database.kysely)) return 0;
+  const { fillShop } = await import('../../fill/fill-shop.ts');
+  return fillShop(database, systemClock());
 }

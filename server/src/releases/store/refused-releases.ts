@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
-import { writeMail } from '../../mail/index.ts';
 import type { RefusedReleasesTable } from '../../database/schema/operations.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -29,6 +28,8 @@ export async function refuseRelease(
     .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;
+  // Fetched when a release is refused: a storefront without a database has no use for mails and Kysely, of 10 MB.
+  const { writeMail } = await import('../../mail/index.ts');
   const staff = await trx.selectFrom('accounts').select('id').where('role', 'in', roles).execute();
   for (const { id } of staff) {
     const { remote, version } = refusal;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { WebVitalsTable } from '../../database/schema/operations.ts';
 
@@ -13,7 +13,7 @@ export async function addVitals(trx: Transaction<Schema>, counts: readonly Vital
       .onConflict((row) =>
         row
           .columns(['day', 'page', 'release', 'connection', 'vital', 'bucket'])
-          .doUpdateSet({ readings: sql`web_vitals.readings + ${count.readings}` }),
+          .doUpdateSet((eb) => ({ readings: eb('web_vitals.readings', '+', count.readings) })),
       )
       .execute();
   }
