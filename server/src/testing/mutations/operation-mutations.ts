@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const LOG = 'server/src/http/request-log.ts';
 const NGINX = 'server/deploy/nginx/vitrine.conf';
+const STOREFRONT = 'server/deploy/systemd/vitrine-storefront@.service';
 const SERVER = 'server/src/app/create-server.ts';
 
 /** Chapters V12 to V16. */
@@ -68,6 +69,20 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     file: 'server/src/mail/mail-transport.ts',
     from: '{ url, ...BOUNDS }',
     to: '{ url, ...BOUNDS, tls: { rejectUnauthorized: false } }',
+  },
+  {
+    rows: ['13.3.2'],
+    name: 'storefronts are told the secrets of the others',
+    file: STOREFRONT,
+    from: 'EnvironmentFile=/etc/vitrine/storefront.env',
+    to: 'EnvironmentFile=/etc/vitrine/vitrine.env',
+  },
+  {
+    rows: ['13.3.2'],
+    name: 'storefronts run as the user of the others',
+    file: STOREFRONT,
+    from: 'User=vitrine-pages',
+    to: 'User=vitrine',
   },
   {
     rows: ['13.4.1'],

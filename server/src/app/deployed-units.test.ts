@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { readEnv } from '../env.ts';
+import { ROOT } from '../testing/security-list.ts';
+
+const DEPLOY = path.join(ROOT, 'server/deploy');
+const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
+const STOREFRONT = 'systemd/vitrine-storefront@.service';
+const OTHERS = globSync('systemd/*.service', { cwd: DEPLOY }).filter((file) => file !== STOREFRONT);
+
+/** Everything that a unit says by this name. */
+const saidBy = (file: string, name: string) =>
+  [...read(file).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'MOLLIE_API_KEY', 'PEPPOL_URL', 'PEPPOL_TOKEN'];
+
+describe('Whoever breaks into a storefront', () => {
+  it('finds the address of the API and the key of the watch, and no secret of database, mail or payments', () => {
+    expect(saidBy(STOREFRONT, 'EnvironmentFile')).toEqual(['/etc/vitrine/storefront.env']);
+    const given = parseEnv(`${read('storefront.env')}\n${saidBy(STOREFRONT, 'Environment').join('\n')}`);
+    expect(Object.keys(given)).toContain('WATCH_KEY');
+    expect(Object.keys(given).filter((name) => SECRETS.includes(name))).toEqual([]);
+    const variables = {
+      ...parseEnv(read('storefront.env')),
+      ROLE: 'storefront',
+      API_URL: 'http://127.0.0.1:3200',
+    };
+    expect(readEnv(variables)).toMatchObject({
+      ...{ proxies: 1, publicUrl: 'https://shop.example', apiUrl: 'http://127.0.0.1:3200' },
+      ...{ databaseUrl: null, smtpUrl: null, mollieKey: null, accessPoint: null },
+    });
+  });
+
+  it('is no user who reads what the other processes are told, or writes what they keep', () => {
+    const [user] = saidBy(STOREFRONT, 'User');
+    expect(OTHERS).toHaveLength(3);
+    for (const file of OTHERS) {
+      expect(saidBy(file, 'User')).toEqual(['vitrine']);
+      expect(saidBy(file, 'EnvironmentFile')).toEqual(['/etc/vitrine/vitrine.env']);
+    }
+    expect(user).toBe('vitrine-pages');
+    for (const name of ['Group', 'StateDirectory', 'CacheDirectory'])
+      expect(saidBy(STOREFRONT, name)).toEqual([user]);
+    expect(saidBy(STOREFRONT, 'Environment').join(' ')).toContain(`DATA_DIR=/var/lib/${user}/`);
+    const guide = readFileSync(path.join(ROOT, 'OPERATING.md'), 'utf8');
+    for (const [group, file] of [
+      ['vitrine', 'vitrine.env'],
+      [user, 'storefront.env'],
+    ])
+      expect(guide).toMatch(
+        new RegExp(`^install .*-m 0640 -g ${group} server/deploy/${file} /etc/vitrine/${file}$`, 'm'),
+      );
+  });
+});
