@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 /**
  * Whom an IP address stands for: an IPv4 address itself; of IPv6 the first 64 bits, for a household gets at least as
@@ -20,13 +20,16 @@ export function wideNetworkKey(ip: string): string {
  * Names a network so that it can be told from others, and from nothing else: without the key all the networks there are
  * can be tried in an hour.
  */
-export const networkNames =
-  (key: Buffer) =>
-  (ip: string): string =>
-    createHmac('sha256', key)
-      .update(`network:${wideNetworkKey(ip)}`)
-      .digest('hex')
-      .slice(0, 32);
+export function networkNames(key: Buffer): (ip: string) => string {
+  const hash = keyedNames(key);
+  return (ip) => hash(`network:${wideNetworkKey(ip)}`);
+}
+
+/** Texts as names that mean nothing without the key. It is made ready once: that takes longer than a text does. */
+export function keyedNames(key: Buffer): (text: string) => string {
+  const secret = createSecretKey(key);
+  return (text) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+}
 
 function ipv4Of(ip: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

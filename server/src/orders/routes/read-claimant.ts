@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { readShopper, type AccountsContext, type Shopper } from '../../accounts/index.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
-import { networkKey } from '../../platform/network-key.ts';
+import { keyedNames, networkKey } from '../../platform/network-key.ts';
 import type { FairShare } from '../rules/placing/fair-share.ts';
 import { hasPaidBefore, readRange, type Claimant } from '../store/placing/fair-share.ts';
 
@@ -24,7 +23,7 @@ export function claimantReader(
 ): ReadClaimant {
   const { database, clock } = accounts;
   const range = memoizeTtl(clock, RANGE_MS, () => readRange(database.kysely));
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+  const hash = keyedNames(key);
   return async (request) => {
     const shopper = await readShopper(accounts, request);
     const name = shopper ? `account:${shopper.accountId}` : `address:${networkKey(request.ip)}`;

@@ -28,7 +28,15 @@ const STARTS = new Set(['ChildProcess', 'execFile', 'fork', 'spawn', 'spawnSync'
 /** What `node:crypto` is asked for: functions, and the algorithms by their names there. */
 const FUNCTIONS = new Set([
   ...['argon2', 'createCipheriv', 'createDecipheriv', 'createHash', 'createHmac', 'hash', 'hkdfSync'],
-  ...['createPrivateKey', 'createPublicKey', 'generateKeyPairSync', 'sign', 'verify', 'KeyObject'],
+  ...[
+    'createPrivateKey',
+    'createPublicKey',
+    'createSecretKey',
+    'generateKeyPairSync',
+    'sign',
+    'verify',
+    'KeyObject',
+  ],
   ...['randomBytes', 'randomInt', 'randomUUID', 'timingSafeEqual', 'webcrypto'],
 ]);
 const ALGORITHMS = new Set(['aes-256-gcm', 'argon2id', 'ed25519', 'sha256', 'sha-256', 'sha384']);

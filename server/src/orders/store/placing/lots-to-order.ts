@@ -45,21 +45,27 @@ const insectsForSale = preparedForEach((count) =>
 
 /** The lines whose insects are for sale, sold out or not, in the order of the lines. Unknown insects are left out. */
 export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<BasketLine[]> {
-  const uuids = lines.map((line) => line.uuid).filter(isUuid);
-  if (uuids.length === 0) return [];
-  const { rows } = await insectsForSale(uuids.length)(kysely, uuids);
-  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  const byUuid = await readForSale(kysely, lines);
   return lines.flatMap(({ uuid, amount }) => {
     const row = byUuid.get(uuid);
     return row ? [{ ...toLine(row), uuid, amount }] : [];
   });
 }
 
+async function readForSale(kysely: Kysely<Schema>, lines: readonly Line[]) {
+  const uuids = lines.map((line) => line.uuid).filter(isUuid);
+  const rows = uuids.length === 0 ? [] : (await insectsForSale(uuids.length)(kysely, uuids)).rows;
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
 /** Whether there is less of a line than is asked for, as far as anybody can see. Locks nothing. */
 export async function isShort(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<boolean> {
   const merged = mergeLines(lines);
-  const basket = await readBasket(kysely, merged);
-  return basket.length < merged.length || basket.some(({ available, amount }) => available < amount);
+  const byUuid = await readForSale(kysely, merged);
+  return merged.some(({ uuid, amount }) => {
+    const row = byUuid.get(uuid);
+    return !row || row.on_hand - row.reserved < amount;
+  });
 }
 
 function toLine(
