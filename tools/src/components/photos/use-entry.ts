@@ -32,7 +32,7 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
     setChoices(NONE);
   };
   /** Whether all that was typed is in the form. */
-  const take = async (species: KnownSpecies, others: number): Promise<boolean> => {
+  const take = async (species: KnownSpecies, others: number, asking = ''): Promise<boolean> => {
     fillInSpecies(form, species);
     const isProposed = () => form.valuesNow().reference === proposed;
     if (species.familyId !== null && isProposed()) {
@@ -42,15 +42,17 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
     // What was typed since then is still to be filled in.
     const isAll = newest.current === line;
     if (isAll) type('');
-    setSaid(words('photos.entryFits', { name: species.name, others }));
+    setSaid(`${words('photos.entryFits', { name: species.name, others })} ${asking}`.trim());
     return isAll;
   };
   /** Whether all that was typed is in the form. Of several species that fit alike none is: they are asked for. */
   const fillIn = async (): Promise<boolean> => {
-    const { words: name, values } = readEntry(line);
+    const { words: name, values, yearOrPrice } = readEntry(line, new Date().getFullYear());
+    const asking = yearOrPrice === undefined ? '' : words('photos.entryYear', { number: yearOrPrice });
     for (const field of Object.keys(values) as InsectField[]) form.set(field, values[field] ?? '');
     if (name.length === 0) {
       type('');
+      setSaid(asking);
       return true;
     }
     const known = await knownBy(api, name);
@@ -60,7 +62,7 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
       setSaid(words(known.ok ? 'photos.entryNone' : 'photos.entryFailed', { words: name.join(' ') }));
       return false;
     }
-    if (alike.length === 0) return take(species, fits.length - 1);
+    if (alike.length === 0) return take(species, fits.length - 1, asking);
     if (newest.current !== line) return false;
     setSaid(words('photos.entrySeveral', { words: name.join(' '), count: likeliest.length }));
     setChoices(likeliest);

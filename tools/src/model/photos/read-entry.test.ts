@@ -9,9 +9,24 @@ it.each([
   ['atlas 120€ 1998 20g B', ['atlas'], { price: '120', caughtOn: '1998', weightGrams: '20', quality: 'B' }],
   ['165mm 12.50 a2', [], { sizeMm: '165', price: '12.50', quality: 'A2' }],
   ['mor mf papillot 90', ['mor'], { gender: 'STOCK', spread: 'NO', sizeMm: '90' }],
+  [
+    'orn cro ♂ 165 A1 1850 1998',
+    ['orn', 'cro'],
+    { gender: 'MALE', sizeMm: '165', quality: 'A1', price: '1850', caughtOn: '1998' },
+  ],
+  ['orn cro 165 2050', ['orn', 'cro'], { sizeMm: '165', price: '2050' }],
+  ['orn cro 165 €1850', ['orn', 'cro'], { sizeMm: '165', price: '1850' }],
   ['  ', [], {}],
 ])('A short line “%s” is read', (line, words, values) => {
-  expect(readEntry(line)).toEqual({ words, values });
+  expect(readEntry(line, 2026)).toEqual({ words, values });
+});
+
+it.each([
+  ['orn cro 165 1850', '1850'],
+  ['orn cro 165 89 1850', undefined],
+  ['orn cro 1998', undefined],
+])('Of the short line “%s” one is told that %s may be the price, not the year', (line, yearOrPrice) => {
+  expect(readEntry(line, 2026).yearOrPrice).toBe(yearOrPrice);
 });
 
 function known(name: string): KnownSpecies {

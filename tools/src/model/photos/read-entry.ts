@@ -7,6 +7,8 @@ interface Entry {
   /** Beginnings of the words of a name. */
   words: string[];
   values: Partial<Record<InsectField, string>>;
+  /** Four digits that were taken for the year, where no price is said: they may be one. */
+  yearOrPrice?: string;
 }
 
 const SEXES: Record<string, readonly string[]> = {
@@ -22,19 +24,25 @@ const YEAR = /^(?:1[789]|20)\d\d$/;
 
 /**
  * Reads a line as dealers write it on a box: `pri ♂ 165 A1 89,5 1998 20g spread`. The first number is the size, a second one or
- * one with decimals the price, four digits a year; the rest is the name, a few letters of each word.
+ * one with decimals the price, four digits a year; the rest is the name, a few letters of each word. Of two numbers that
+ * may be years, behind a size, the first is the price: `orn cro ♂ 165 1850 1998`.
  */
-export function readEntry(line: string): Entry {
+export function readEntry(line: string, thisYear: number): Entry {
   const entry: Entry = { words: [], values: {} };
   for (const token of line.trim().split(/\s+/).filter(Boolean)) {
-    const said = readToken(token, entry.values);
-    if (said) entry.values[said[0]] ??= said[1];
+    const said = readToken(token, entry.values, thisYear);
+    const { price, sizeMm, caughtOn } = entry.values;
+    if (said?.[0] === 'caughtOn' && caughtOn !== undefined && price === undefined && sizeMm !== undefined)
+      entry.values = { ...entry.values, price: caughtOn, caughtOn: said[1] };
+    else if (said) entry.values[said[0]] ??= said[1];
     else entry.words.push(token.toLowerCase());
   }
-  return entry;
+  const { price, sizeMm, caughtOn } = entry.values;
+  const isUnsure = caughtOn !== undefined && price === undefined && sizeMm !== undefined;
+  return { ...entry, ...(isUnsure && { yearOrPrice: caughtOn }) };
 }
 
-function readToken(token: string, known: Entry['values']): [InsectField, string] | null {
+function readToken(token: string, known: Entry['values'], thisYear: number): [InsectField, string] | null {
   const meantBy = (words: Record<string, readonly string[]>) =>
     Object.keys(words).find((name) => words[name]?.includes(token.toLowerCase()));
   const sex = meantBy(SEXES);
@@ -50,7 +58,8 @@ function readToken(token: string, known: Entry['values']): [InsectField, string]
     /^€?(\d+[.,]\d{1,2})€?$/.exec(token) ?? /^€(\d+)$|^(\d+)€$/.exec(token)?.filter(Boolean) ?? [];
   if (amount) return ['price', amount];
   if (!/^\d+$/.test(token)) return null;
-  if (YEAR.test(token)) return ['caughtOn', token];
+  // Nothing was caught in a year that is still to come.
+  if (YEAR.test(token) && Number(token) <= thisYear) return ['caughtOn', token];
   return [known.sizeMm === undefined ? 'sizeMm' : 'price', token];
 }
 
