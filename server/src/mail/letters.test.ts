@@ -45,7 +45,7 @@ describe.each<Locale>(['fr', ...byNight<Locale>('en', 'nl')])('By a real mail se
     await post(desk, '/api/subscriptions', { kind: 'newsletter', email: EMAIL, locale });
     await post(desk, '/api/subscriptions', { kind: 'restock', email: EMAIL, locale, uuid });
     const asked = await mailsBySmtp(desk.payments);
-    const what = { species: 'Papilio machaon', gender: 'any' };
+    const what = { species: 'Papilio machaon', gender: 'any', rank: 'species' };
     expectLetter(asked, sayMail('subscription.newsletterSubject', locale), locale);
     const wish = expectLetter(asked, sayMail('subscription.restockSubject', locale, what), locale);
     expect(wish).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -20,6 +20,8 @@ export const subscriptionRequestSchema = z.object({
   uuid: z.optional(z.string()),
   /** For `restock`: the sex that is wanted; absent or empty for any. */
   gender: z.optional(z.enum([...WISH_GENDERS, ''])),
+  /** For `restock`: whether any species of the insect's genus is wanted; absent or empty for its own. */
+  depth: z.optional(z.enum(['genus', ''])),
   /** Filled in by machines only: people do not see this field. */
   website: z.optional(z.string()),
 });
@@ -29,7 +31,7 @@ export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>;
 export const subscriptionSchema = z.object({
   kind: subscriptionKindSchema,
   email: z.string(),
-  /** Latin name of the species that is waited for, or null for the newsletter. */
+  /** Latin name of the species or the genus that is waited for, or null for the newsletter. */
   species: z.nullable(z.string()),
   /** The sex that is waited for; null or absent for any. */
   gender: z.optional(z.nullable(z.enum(WISH_GENDERS))),

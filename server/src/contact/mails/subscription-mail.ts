@@ -9,6 +9,7 @@ import {
   type MailText,
 } from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
+import { isGenus } from '../store/restock.ts';
 import { makeToken, readSubscription, type StoredSubscription } from '../store/subscriptions.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
@@ -62,4 +63,4 @@ function already(wish: StoredSubscription, page: string): Words {
 const wordsFor =
   ({ locale, species, gender }: StoredSubscription) =>
   (id: Extract<MailText, `subscription.${string}`>) =>
-    sayMail(id, locale, { species, gender: gender || 'any' });
+    sayMail(id, locale, { species, gender: gender || 'any', rank: isGenus(species) ? 'genus' : 'species' });

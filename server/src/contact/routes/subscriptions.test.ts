@@ -162,6 +162,44 @@ eachDatabase('Who waits for a species', (open) => {
     },
   );
 
+  it.each([
+    ['en', 'a female Papilio (any species)'],
+    ['nl', 'een vrouwtje van Papilio (welke soort ook)'],
+    ['fr', 'une femelle du genre Papilio'],
+  ])('in %s waits for a female of any species of a genus', async (locale, words) => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    const uuid = await desk.addLot({ gender: 'MALE' });
+    const wish = { kind: 'restock', email: 'ada@example.com', locale, uuid, gender: 'FEMALE' };
+    await me.ask({ ...wish, depth: 'genus' });
+    const [asked] = await collect();
+    expect([asked?.subject, asked?.text]).toEqual(Array(2).fill(expect.stringContaining(words)));
+    await me.post(`/api/subscriptions/${tokenIn(asked?.text)}/confirm`);
+    await desk.addLot({ gender: 'FEMALE', name: 'Papilionella machaon' });
+    expect(await grantWishes(database, now())).toBe(0);
+    const female = await desk.addLot({ gender: 'FEMALE', name: 'Papilio maackii' });
+    expect(await grantWishes(database, now())).toBe(1);
+    const [told] = await collect();
+    expect(told?.text).toContain(female.toLowerCase());
+    expect(await grantWishes(database, now())).toBe(0);
+  });
+
+  it('waits for a genus and one of its species, and gets one mail for a lot', async () => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    const uuid = await desk.addLot({ on_hand: 0 });
+    for (const depth of ['', 'genus'] as const) {
+      await me.ask({ kind: 'restock', email: 'ada@example.com', locale: 'en', uuid, depth });
+      await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+      desk.passMinutes(21);
+    }
+    await desk.addLot();
+    expect(await grantWishes(database, now())).toBe(1);
+    expect(await collect()).toHaveLength(1);
+  });
+
   it('waits for any, a male and a female, and gets one mail for a lot', async () => {
     const desk = await openOrderDesk(await open());
     const { database, now } = desk;

@@ -60,7 +60,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   returnForms(app, {
     database,
     clock,
-    fields: ['kind', 'email', 'uuid', 'gender'],
+    fields: ['kind', 'email', 'uuid', 'gender', 'depth'],
     pageIn: (locale) => pathTo('subscription', locale, { token: 'again' }),
   });
 
@@ -76,11 +76,12 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       },
     },
     async (request, reply) => {
-      const { kind, locale, uuid, gender = '', website = '', ...body } = request.body;
+      const { kind, locale, uuid, gender = '', depth = '', website = '', ...body } = request.body;
       const email = body.email.trim();
       const error = mailAddressError(email);
       if (error) return reply.code(400).send(fieldRefusal(reply, 'invalid', { email: error }));
-      const species = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
+      const name = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
+      const species = depth === 'genus' ? (name?.split(' ')[0] ?? null) : name;
       if (species === null) return refuse(reply, 404, 'not-found', 'insectNotFound');
       if (website === '') {
         const later = await admitNetwork(database, nameNetwork(request.ip), clock());

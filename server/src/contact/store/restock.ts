@@ -16,22 +16,60 @@ const BATCH = 50;
  */
 export async function grantWishes(database: Database, now: Date): Promise<number> {
   let told = 0;
-  for (const wish of await grantable(database.kysely)) {
+  const { kysely } = database;
+  const ofGenera = await grantableOfGenera(kysely);
+  for (const wish of [...(await grantable(kysely)), ...ofGenera]) {
     if (await grant(database, wish, now)) told += 1;
   }
   return told;
 }
 
-/** Whether a lot of a species can be ordered, of a sex where one is named. */
+/** Of wishes for a genus those that can be granted: genera are few, and each is looked up once. */
+async function grantableOfGenera(kysely: Kysely<Schema>): Promise<Grantable[]> {
+  const waitedFor = await kysely
+    .selectFrom('subscriptions')
+    .select('species')
+    .distinct()
+    .where('state', '=', 'confirmed')
+    .where('kind', '=', 'restock')
+    .where('species', 'not like', '% %')
+    .execute();
+  const found: Grantable[] = [];
+  for (const { species } of waitedFor) {
+    const names = await namesOffered(kysely, species);
+    if (names.length > 0) found.push(...(await grantable(kysely, { species, names })));
+  }
+  return found;
+}
+
+/** A name of one word is that of a genus: any of its species is waited for. */
+export const isGenus = (species: string): boolean => !species.includes(' ');
+
+/** Under which names lots can be ordered of what is waited for. */
+async function namesOffered(kysely: Kysely<Schema>, species: string): Promise<string[]> {
+  if (!isGenus(species)) return [species];
+  const lots = await kysely
+    .selectFrom('insects')
+    .select('name')
+    .distinct()
+    .where((eb) => eb('is_shown', '=', eb.lit(1)))
+    .where((eb) => eb('is_sold_out', '=', eb.lit(0)))
+    .execute();
+  return lots.map(({ name }) => name).filter((name) => name === species || name.startsWith(`${species} `));
+}
+
+/** Whether a lot of a species or a genus can be ordered, of a sex where one is named. */
 export async function isOffered(
   kysely: Kysely<Schema>,
   species: string,
   gender: WishGender | '',
 ): Promise<boolean> {
+  const names = await namesOffered(kysely, species);
+  if (names.length === 0) return false;
   const lot = await kysely
     .selectFrom('insects')
     .select('id')
-    .where('name', '=', species)
+    .where('name', 'in', names)
     .where((eb) => eb('is_shown', '=', eb.lit(1)))
     .where((eb) => eb('is_sold_out', '=', eb.lit(0)))
     .where('gender', 'in', gender === '' ? GENDERS : [gender])
@@ -40,9 +78,12 @@ export async function isOffered(
   return lot !== undefined;
 }
 
-/** Confirmed wishes with the newest lot that fits and can be ordered now. */
-async function grantable(kysely: Kysely<Schema>) {
-  return kysely
+/**
+ * Confirmed wishes with the newest lot that fits and can be ordered now.
+ * @param genus whose wishes alone are meant, and the names that lots of it have
+ */
+async function grantable(kysely: Kysely<Schema>, genus?: { species: string; names: string[] }) {
+  const wishes = kysely
     .selectFrom('subscriptions')
     .innerJoin('insects', (join) =>
       join.on((eb) =>
@@ -52,7 +93,11 @@ async function grantable(kysely: Kysely<Schema>) {
           eb
             .selectFrom('insects as lots')
             .select((lots) => lots.fn.max('lots.id').as('id'))
-            .whereRef('lots.name', '=', 'subscriptions.species')
+            .where((lots) =>
+              genus
+                ? lots('lots.name', 'in', genus.names)
+                : lots('lots.name', '=', lots.ref('subscriptions.species')),
+            )
             // Written out, not bound: only so does SQLite use its index of what is for sale.
             .where((lots) => lots('lots.is_shown', '=', lots.lit(1)))
             .where((lots) => lots('lots.is_sold_out', '=', lots.lit(0)))
@@ -74,11 +119,12 @@ async function grantable(kysely: Kysely<Schema>) {
     )
     .select(['subscriptions.id', 'subscriptions.email', 'subscriptions.locale', 'subscriptions.mailbox_hash'])
     .select(['subscriptions.species', 'subscriptions.gender as wanted', 'insects.uuid', 'insects.gender'])
+    .select('insects.name')
     .where('subscriptions.state', '=', 'confirmed')
     .where('subscriptions.kind', '=', 'restock')
     .orderBy('subscriptions.id')
-    .limit(BATCH)
-    .execute();
+    .limit(BATCH);
+  return (genus ? wishes.where('subscriptions.species', '=', genus.species) : wishes).execute();
 }
 
 type Grantable = Awaited<ReturnType<typeof grantable>>[number];
@@ -95,14 +141,15 @@ function grant(database: Database, wish: Grantable, now: Date): Promise<boolean>
 }
 
 /** What else the same mailbox waits for, and the lot is. */
-function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, gender }: Grantable) {
+function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, name, gender }: Grantable) {
+  const [genus = ''] = name.split(' ');
   return kysely
     .selectFrom('subscriptions')
     .select('id')
     .where('mailbox_hash', '=', mailbox_hash)
     .where('kind', '=', 'restock')
     .where('state', '=', 'confirmed')
-    .where('species', '=', species)
+    .where('species', 'in', [species, name, genus])
     .where('gender', 'in', gender === 'STOCK' ? [''] : ['', gender])
     .orderBy('id')
     .execute();

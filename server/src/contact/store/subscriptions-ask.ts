@@ -12,7 +12,7 @@ interface Wish {
   kind: SubscriptionKind;
   email: string;
   locale: Locale;
-  /** Name of the insect that is waited for; empty for the newsletter. */
+  /** Name of the insect or the genus that is waited for; empty for the newsletter. */
   species: string;
   /** The sex that is waited for; of any where none is named. */
   gender?: WishGender | '';
