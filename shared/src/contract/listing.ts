@@ -112,8 +112,13 @@ export const listingSchema = z.object({
   loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), count: z.int() })),
   /** The same of younger facts, by their keys, and of `ships`. */
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
-  /** Where none of the one sex that was asked for can be ordered, and the list is of one species: a lot to ask for it by. */
-  wish: z.optional(z.object({ uuid: z.string(), name: z.string() })),
+  /**
+   * Where none of the one sex that was asked for can be ordered, and the list is of one species or of the genus that was
+   * named: a lot to ask for it by.
+   */
+  wish: z.optional(z.object({ uuid: z.string(), name: z.string(), isGenus: z.optional(z.boolean()) })),
+  /** When nothing is left: some that come nearest, and by which filter they differ, a fact by its key; null for several. */
+  nearest: z.optional(z.object({ loosened: z.nullable(z.string()), items: z.array(insectCardSchema) })),
   /** Of the one sex that was asked for none can be ordered, whatever else the list is narrowed by. Absent where some can. */
   isNoneOfSex: z.optional(z.boolean()),
   /** Of a search of several pages: whether all that was found is of one species, or else of one genus. */
@@ -129,6 +134,15 @@ export const listingSchema = z.object({
       kind: z.optional(z.object({ categories: z.array(familyCategorySchema), without: z.string() })),
       /** What was understood and no filter says, as it was typed: `not from Peru`; absent where there is nothing. */
       leftOut: z.optional(z.string()),
+      /** The order that it asked for, where the list is in that: `cheapest`. */
+      sort: z.optional(sortSchema),
+      /**
+       * Names that are not wanted, `geen morpho`, as they were typed; the rest without saying so, and that without a kind of
+       * animal, too. Absent where there are none.
+       */
+      unwanted: z.optional(
+        z.object({ names: z.array(z.string()), without: z.string(), cleared: z.optional(z.string()) }),
+      ),
     }),
   ),
 });

@@ -13,20 +13,25 @@ import {
 } from '../../model/listing/listing-state.ts';
 import style from './FilterChips.module.css';
 
+type Reading = NonNullable<Listing['reading']>;
+
 interface Props {
   state: ListingState;
   place: ListPlace;
-  /** What kind of animal the text was read to mean. */
-  kind: NonNullable<Listing['reading']>['kind'];
+  /** What the text was read to mean beside filters: a kind of animal, names that are not wanted. */
+  reading: Listing['reading'];
   /** Called when one is taken away: its link will be gone, and the focus with it. */
   onRemove: () => void;
 }
 
 /** What the list is narrowed by, each a link to the list without it. */
-export function FilterChips({ state, place, kind, onRemove }: Props) {
+export function FilterChips({ state, place, reading, onRemove }: Props) {
   const intl = useIntl();
+  const { kind, unwanted } = reading ?? {};
+  const cleared = unwanted?.cleared ?? unwanted?.without ?? kind?.without;
   const chips = [
     ...(kind ? [kindChip(kind, state, place, intl)] : []),
+    ...(unwanted ? [unwantedChip(unwanted, state, place, intl)] : []),
     ...chipsOf(state.filters, intl, useLocale()).map(({ label, without }) => ({
       label,
       to: listingAddress(place, withFilters(state, without)),
@@ -50,7 +55,10 @@ export function FilterChips({ state, place, kind, onRemove }: Props) {
       ))}
       <li>
         <SiteLink
-          to={listingAddress({ ...place, ...(kind && { q: kind.without }) }, withoutFilters(state))}
+          to={listingAddress(
+            { ...place, ...(cleared !== undefined && { q: cleared }) },
+            withoutFilters(state),
+          )}
           keepsScroll
           className={style['clear']}
           onClick={onRemove}
@@ -64,7 +72,7 @@ export function FilterChips({ state, place, kind, onRemove }: Props) {
 
 /** It is no filter of the address but words of the text: taken away, they are gone from it. */
 function kindChip(
-  { categories, without }: NonNullable<Props['kind']>,
+  { categories, without }: NonNullable<Reading['kind']>,
   state: ListingState,
   place: ListPlace,
   intl: IntlShape,
@@ -72,6 +80,22 @@ function kindChip(
   const names = categories.map((category) => intl.formatMessage({ id: `catalog.category.${category}` }));
   return {
     label: intl.formatList(names, { type: 'disjunction' }),
+    to: listingAddress({ ...place, q: without }, { ...state, page: 1 }),
+  };
+}
+
+/** `Without morpho or papilio`, likewise. */
+function unwantedChip(
+  { names, without }: NonNullable<Reading['unwanted']>,
+  state: ListingState,
+  place: ListPlace,
+  intl: IntlShape,
+) {
+  return {
+    label: intl.formatMessage(
+      { id: 'catalog.chip.unwanted' },
+      { names: intl.formatList(names, { type: 'disjunction' }) },
+    ),
     to: listingAddress({ ...place, q: without }, { ...state, page: 1 }),
   };
 }

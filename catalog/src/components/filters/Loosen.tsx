@@ -24,7 +24,8 @@ interface Props {
 type Loosenable = Listing['loosen'][number]['filter'];
 
 /** Nothing is left: what each filter, taken away alone, would bring back. */
-export function Loosen({ listing: { loosen, loosenFacts = [], unfiltered }, state, place }: Props) {
+export function Loosen({ listing, state, place }: Props) {
+  const { loosen, loosenFacts = [], unfiltered } = listing;
   const intl = useIntl();
   const locale = useLocale();
   const count = (amount: number) => intl.formatMessage({ id: 'catalog.count' }, { count: amount });

@@ -55,17 +55,18 @@ export function NoneOfSex({ listing: { total, facets, wish, isNoneOfSex }, state
 }
 
 /** A plain form, which the shop answers with a page: so lists need no script for what is rare. */
-function SexWish({ wish: { uuid, name }, gender }: { wish: Wish; gender: WishGender }) {
+function SexWish({ wish: { uuid, name, isGenus }, gender }: { wish: Wish; gender: WishGender }) {
   const intl = useIntl();
   const locale = useLocale();
   const word = (id: string) =>
     intl.formatMessage({ id: `catalog.wish.${id}` }, { gender, name: <i lang="la">{name}</i> });
   return (
     <form className={style['wish']} action="/api/subscriptions" method="post">
-      <p>{word('titleOf')}</p>
+      <p>{word(isGenus ? 'titleOfGenus' : 'titleOf')}</p>
       <input type="hidden" name="kind" value="restock" />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="gender" value={gender} />
+      {isGenus && <input type="hidden" name="depth" value="genus" />}
       <input type="hidden" name="locale" value={locale} />
       <WishEmail />
       <Button type="submit" variant="quiet">

@@ -17,6 +17,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterMistakes } from '../filters/FilterMistakes.tsx';
 import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingSaid, ListingTools } from './ListingTools.tsx';
+import { Nearest } from '../filters/Nearest.tsx';
 import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
 import { CompareBar, CompareToggle } from '../compare/CompareChoice.tsx';
@@ -63,11 +64,12 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
         <FilterChips
           state={state}
           place={place}
-          kind={listing.reading?.kind}
+          reading={listing.reading}
           onRemove={() => range.current?.focus({ preventScroll: true })}
         />
         <NoneOfSex {...list} />
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        {listing.total === 0 && <Nearest nearest={listing.nearest} />}
         {listing.total > 1 && <CompareBar insects={listing.items} />}
         <Pages {...list} {...asked} />
       </section>

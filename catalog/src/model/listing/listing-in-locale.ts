@@ -6,13 +6,16 @@ import { foldOrigins, UNFOLD_PARAM } from './listing-origins.ts';
 
 /** A list as a page in this language shows it: its data travel with the page. What a browser asked for itself it has whole. */
 export function listingIn(listing: Listing, locale: Locale, { url }: Request): Listing {
-  const { items, facets, filters } = listing;
+  const { items, facets, filters, nearest } = listing;
   const wanted = () => [...filters.origin, ...new URL(url).searchParams.getAll(UNFOLD_PARAM)];
   const isText = !process.env['IN_BROWSER'] && typeof document === 'undefined';
   const origin = isText ? foldOrigins(facets.origin, wanted()) : facets.origin;
   return {
     ...listing,
     items: items.map((card) => cardInLocale(card, locale)),
+    ...(nearest && {
+      nearest: { ...nearest, items: nearest.items.map((card) => cardInLocale(card, locale)) },
+    }),
     facets: { ...facets, origin },
   };
 }

@@ -24,6 +24,7 @@ import { listingIn } from '../../model/listing/listing-in-locale.ts';
 import { listingTitle } from '../../model/listing/listing-head.ts';
 import { isNarrowed, listingAddress, type ListingState } from '../../model/listing/listing-state.ts';
 import { foldAccents } from '@vitrine/shared/i18n/fold-accents';
+import { FRAME_WORDS } from '@vitrine/shared/i18n/frame-words';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../../model/listing/search-term.ts';
 import { readListingRequest } from '../../model/listing/read-listing-request.ts';
@@ -69,7 +70,8 @@ export function Component() {
   const isFound = listing !== null && listing.unfiltered > 0;
   const title = titleOf(q, listing);
   const asked = { state, place: { path, q } };
-  const read = listing ? { ...state, filters: listing.filters } : state;
+  const sort = listing?.reading?.sort ?? state.sort;
+  const read = listing ? { ...state, filters: listing.filters, sort } : state;
   const left = textOf(q, listing, read);
   return (
     <>
@@ -129,13 +131,6 @@ function titleOf(q: string, listing: Listing | null): string {
   if (listing.unfiltered === 0) return 'catalog.empty.search';
   return q ? 'catalog.search.found' : 'catalog.search.filtered';
 }
-
-/** What people call a frame, in every language of the shop, without accents. */
-const FRAME_WORDS = new Set([
-  ...['frame', 'frames', 'framed', 'framing', 'shadowbox'],
-  ...['kader', 'kaders', 'kadertje', 'ingekaderd', 'inkaderen', 'inlijsten', 'lijstje', 'fotokader'],
-  ...['cadre', 'cadres', 'encadre', 'encadree', 'encadrer', 'encadrement'],
-]);
 
 /** Whether a search is about frames, which are no insects: they have a page. */
 function asksForFrames(q: string): boolean {

@@ -106,6 +106,49 @@ describe('a shopper who searches', () => {
       expect(chips()[0]).toEqual(['Remove the filter: Beetles', '/search?q=blue']);
     });
 
+    it.each([
+      ['/search?q=butterflies+without+papilio', 'Without papilio'],
+      ['/nl/zoeken?q=butterflies+without+papilio', 'Zonder papilio'],
+      ['/fr/recherche?q=butterflies+without+papilio', 'Sans papilio'],
+    ])('at %s sees which name is left out, and can take that away', async (path, label) => {
+      const reading = {
+        text: 'butterflies without papilio',
+        kind: { categories: ['BUTTERFLIES' as const], without: 'without papilio' },
+        unwanted: { names: ['papilio'], without: 'butterflies', cleared: '' },
+      };
+      await openPage(path, new FakeCatalogue().answer(LISTING, listing({ reading })));
+      const chip = screen.getByText(label).closest('a');
+      expect(chip?.getAttribute('href')).toBe(`${path.split('?')[0]}?q=butterflies`);
+    });
+
+    it('that asks for the cheapest sees that order, and may choose another', async () => {
+      const cheapest = listing({ sort: 'price-up', reading: { text: 'goliathus', sort: 'price-up' } });
+      const { router } = await openPage(
+        '/search?q=cheapest+goliathus',
+        new FakeCatalogue().answer(LISTING, cheapest),
+      );
+      const order = screen.getByLabelText('Sort by');
+      expect(order).toHaveValue('price-up');
+      await userEvent.selectOptions(order, 'best match');
+      await waitFor(() => expect(router.state.location.search).toBe('?q=goliathus'));
+    });
+
+    it.each([
+      ['/search?q=morpho+under+1+euro', 'price', 'Nearest to what you asked: Any price'],
+      ['/nl/zoeken?q=morpho+under+1+euro', 'price', 'Komt het dichtst bij je vraag: Elke prijs'],
+      ['/fr/recherche?q=morpho+under+1+euro', 'price', 'Au plus près de votre demande\u00a0: Tous les prix'],
+      ['/search?q=morpho+1999', 'caughtYear', 'Nearest to what you asked: Year caught: any'],
+      ['/search?q=morpho+1999+male', null, 'Nearest to what you asked: Without filters'],
+    ])(
+      '%s that nothing fits sees what comes nearest, and what was loosened',
+      async (path, loosened, title) => {
+        const none = listing({ total: 0, items: [], pages: 1, nearest: { loosened, items: [insect()] } });
+        await openPage(path, new FakeCatalogue().answer(LISTING, none));
+        const nearest = within(screen.getByRole('region', { name: title }));
+        expect(nearest.getByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+      },
+    );
+
     it('is told what lists cannot be narrowed by, and keeps it where nothing else was said', async () => {
       const reading = { text: '', leftOut: 'not from Peru' };
       await openPage('/search?q=not+from+Peru', new FakeCatalogue().answer(LISTING, listing({ reading })));
@@ -153,6 +196,33 @@ describe('a shopper who searches', () => {
       expect(notice.getByRole('link', { name: 'See 5 insects of any sex' }).getAttribute('href')).toBe(
         '/search?q=morpho&origin=PE&priceTo=50',
       );
+    });
+  });
+
+  it.each([
+    ['/search?q=troides+female', 'Tell me when a female Troides comes in, of whatever species'],
+    [
+      '/nl/zoeken?q=troides+female',
+      'Laat me weten wanneer er een vrouwtje van Troides binnenkomt, van welke soort ook',
+    ],
+    [
+      '/fr/recherche?q=troides+female',
+      'Prévenez-moi à l’arrivée d’une femelle du genre Troides, quelle que soit l’espèce',
+    ],
+  ])('%s, of which there is none, may ask to hear of any species of the genus', async (path, title) => {
+    const { facets } = listing();
+    const soldOut = listing({
+      filters: { ...NO_FILTERS, gender: ['FEMALE'] },
+      facets: { ...facets, inStock: 0 },
+      wish: { uuid: insect().uuid, name: 'Troides', isGenus: true },
+      isNoneOfSex: true,
+    });
+    await openPage(path, new FakeCatalogue().answer(LISTING, soldOut));
+    const form = screen
+      .getByText((_, element) => element?.tagName === 'P' && element.textContent === title)
+      .closest('form');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+      ...{ kind: 'restock', gender: 'FEMALE', uuid: insect().uuid, depth: 'genus' },
     });
   });
 

@@ -15,14 +15,17 @@ import {
 export type InsectList =
   | { kind: 'category'; category: Category }
   | { kind: 'family'; familyId: number; exceptGenus?: string }
-  /** What fits `first` comes before what fits the text alone: names with the colour that pictures are narrowed to. */
-  | { kind: 'search'; text: string; first?: string }
+  /**
+   * What fits `first` comes before what fits the text alone: names with the colour that pictures are narrowed to. Lots
+   * with one of the names `without` are left out.
+   */
+  | { kind: 'search'; text: string; first?: string; without?: readonly string[] }
   /** Lots of a species, by its words in addresses; mixed lots are of none. */
   | { kind: 'species'; genus: string; species: string }
   /** Lots of a genus, without those of the species `except`. */
   | { kind: 'genus'; genus: string; except?: string }
   /** Every lot: of a search that says no name, `female from Peru`. */
-  | { kind: 'all' };
+  | { kind: 'all'; without?: readonly string[] };
 
 export interface FindQuery {
   list: InsectList;

@@ -4,7 +4,7 @@ import { referencesOf } from './selection/find-references.ts';
 
 /**
  * Reads a sentence by the names, places and references of the shop as they are now.
- * @param readsColours false while a text is typed
+ * @param isTyping while a text is typed
  */
-export const readIn = (index: CatalogueIndex, text: string, readsColours = true): Sentence =>
-  readSentence(text, { ...index.known(), references: referencesOf(index) }, readsColours);
+export const readIn = (index: CatalogueIndex, text: string, isTyping = false): Sentence =>
+  readSentence(text, { ...index.known(), references: referencesOf(index) }, isTyping);

@@ -23,7 +23,7 @@ const MAX_MATCHES = 40;
 export function suggest(index: CatalogueIndex, text: string, locale: Locale): Suggested {
   const typed = text.trimStart();
   if (typed === '') return { species: [], families: [], references: [] };
-  const sentence = readIn(index, typed, false);
+  const sentence = readIn(index, typed, true);
   // A place alone may be the beginning of a name.
   const {
     rest: name,

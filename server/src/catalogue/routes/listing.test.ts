@@ -162,6 +162,30 @@ eachDatabase('A shopper who narrows a list', (open) => {
     ]);
   });
 
+  it('is shown what comes nearest when nothing is left, and by what it differs', async () => {
+    const app = await visit();
+    const nearest = async (query: string) => (await listing(app, query)).nearest;
+    const named = (found: Awaited<ReturnType<typeof nearest>>) => [
+      found?.loosened,
+      found?.items.map(({ name }) => name).join(''),
+    ];
+    expect(named(await nearest('category=BUTTERFLIES&origin=PE&spread=NO&priceTo=6'))[0]).toBe('spread');
+    const dear = await nearest('category=BUTTERFLIES&quality=B&priceTo=0');
+    expect(named(dear)).toEqual(['price', 'D']);
+    const all = await nearest('category=BUTTERFLIES&quality=B&priceTo=0&origin=ZZ');
+    expect([all?.loosened, all?.items.length]).toEqual([null, 5]);
+    expect(await nearest('category=BUTTERFLIES')).toBeUndefined();
+    expect(await nearest('q=xyzzy')).toBeUndefined();
+  });
+
+  it('finds the cheapest first where a sentence asks for it, unless the address names an order', async () => {
+    const app = await visit();
+    const order = async (query: string) => (await listing(app, query)).sort;
+    expect(await order('q=cheapest+papilio')).toBe('price-up');
+    expect(await order('q=cheapest+papilio&sort=relevance')).toBe('price-up');
+    expect(await order('q=cheapest+papilio&sort=newest')).toBe('newest');
+  });
+
   it('can narrow every kind of list', async () => {
     const app = await visit();
     for (const list of ['category=BUTTERFLIES&family=papilionidae', 'special=LATEST', 'q=papilio']) {

@@ -155,6 +155,13 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(await wish('Papilio')).toBeUndefined();
   });
 
+  it('asks for a female of a genus that is named, whatever its species', async () => {
+    const { wish } = listingSchema.parse((await get('listing?q=acherontia&gender=FEMALE')).json());
+    expect(wish).toMatchObject({ name: 'Acherontia', isGenus: true });
+    const other = listingSchema.parse((await get('listing?q=sphingidae&gender=FEMALE')).json());
+    expect(other.wish).toBeUndefined();
+  });
+
   it('is told that there is no female only where there is none at any price', async () => {
     const isNone = async (q: string, more = '') => {
       const path = `listing?q=${encodeURIComponent(q)}&gender=FEMALE${more}`;

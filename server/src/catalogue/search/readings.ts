@@ -70,9 +70,9 @@ const NOISE_WORDS: Record<Locale, string> = {
 };
 /** Praise, which every lot would claim for itself, and what it is bought for; `le plus grand` is no more than `grand`. */
 const PRAISE_WORDS: Record<Locale, string> = {
-  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare gift gifts present birthday',
-  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
-  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares plus cadeau cadeaux',
+  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing gift gifts present birthday',
+  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
+  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares spectaculaire plus cadeau cadeaux',
 };
 const foldAll = (words: Record<Locale, string>) =>
   Object.values(words).flatMap((said) => wordsOf(foldText(said)));

@@ -1,5 +1,6 @@
 import type { Category, FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import { foldText } from '../../../platform/fold-text.ts';
 import type { InsectList } from '../catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
 import type { Term } from '../columns/species-names.ts';
@@ -18,6 +19,12 @@ export function selectList(
   listed: Listed,
 ): readonly FamilyCategory[] {
   listed.clear(index.columns.cells, index.columns.length);
+  const within = selectKind(index, list, listed);
+  if ('without' in list && list.without) dropNamed(index, list.without, listed);
+  return within;
+}
+
+function selectKind(index: CatalogueIndex, list: InsectList, listed: Listed): readonly FamilyCategory[] {
   if (list.kind === 'search') return selectSearched(index, list, listed);
   if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
   else if (list.kind === 'species')
@@ -77,4 +84,17 @@ function selectLatest({ columns, orders }: CatalogueIndex, { selected }: Listed)
     const row = rows[i] ?? 0;
     if (columns.has(row, SHOWN)) selected.select(row, 0);
   }
+}
+
+/** Leaves out what has one of these names, or a name with its words in it: kinds of lots are few, however many the lots. */
+function dropNamed(index: CatalogueIndex, names: readonly string[], listed: Listed): void {
+  const unwanted = names.map((name) => ` ${name} `);
+  const isDropped = index.terms.list.map(({ name, commonName }) =>
+    [name, ...Object.values(commonName)].some((text) => {
+      const folded = ` ${foldText(text)} `;
+      return unwanted.some((one) => folded.includes(one));
+    }),
+  );
+  for (const [kind, { term }] of index.columns.cells.kindList.entries())
+    if (isDropped[term]) listed.tiers[kind] = NOT_SELECTED;
 }

@@ -22,13 +22,13 @@ const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
   COLOURS.flatMap((colour) => eachWord(COLOUR_NAMES[colour], colour)),
 );
 
-const SHADE = /^(?:licht|donker|helder|fel|diep)(?=\p{L})/u;
+const SHADE = /^(?:licht|donker|helder|fel|diep|metaal)(?=\p{L})/u;
 /** Beside a colour they say nothing more that a picture tells: `dark green`, `vert foncé`, `blue wings`. */
 export const BESIDE_COLOURS: ReadonlySet<string> = new Set(
   wordsIn({
-    en: 'light|dark|pale|bright|deep|wing|wings|coloured|colored|spots|spotted|stripes|striped',
-    nl: 'licht|lichte|donker|donkere|helder|heldere|fel|felle|diep|diepe|vleugel|vleugels|kleurige|vlekken|stippen|strepen|gevlekt|gevlekte|gestreept|gestreepte',
-    fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur|taches|tacheté|tachetée|rayé|rayée|rayés|rayures',
+    en: 'light|dark|pale|bright|deep|wing|wings|coloured|colored|spots|spotted|stripes|striped|metallic|shiny|iridescent',
+    nl: 'licht|lichte|donker|donkere|helder|heldere|fel|felle|diep|diepe|vleugel|vleugels|kleurige|vlekken|stippen|strepen|gevlekt|gevlekte|gestreept|gestreepte|metallic|glanzend|glanzende|iriserend|iriserende',
+    fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur|taches|tacheté|tachetée|rayé|rayée|rayés|rayures|métallique|métalliques|brillant|brillants|irisé|irisés',
   }),
 );
 /** `lichtblauwe` is blue. */

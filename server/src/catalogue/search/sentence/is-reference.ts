@@ -1,18 +1,11 @@
 import { foldText } from '../../../platform/fold-text.ts';
 import { isTypeWord } from '../readings.ts';
-import { SIDES, UNITS, YEAR_SIDES } from './amount-words.ts';
+import { SIDES, UNITS, YEAR_SIDES } from './amounts/amount-words.ts';
 import { colourOf } from './colour-words.ts';
+import { MONTHS } from './read-months.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
-import {
-  ANY_WORDS,
-  gradeOf,
-  MONTHS,
-  NOT_WORDS,
-  PHRASES,
-  SIZE_WORDS,
-  SMALL_WORDS,
-  UNFILTERED_WORDS,
-} from './words.ts';
+import { SIZE_WORDS } from './what-is-left.ts';
+import { ANY_WORDS, gradeOf, NOT_WORDS, PHRASES, SMALL_WORDS, UNFILTERED_WORDS } from './words.ts';
 
 /** `BU-2019`, `mo 41`. */
 const CODE = /^\s*(\p{L}{1,4})([\s./_–-]?)\d+\s*$/u;

@@ -1,6 +1,6 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import { typesOf } from '../readings.ts';
-import type { Side } from './amount-words.ts';
+import type { Side } from './amounts/amount-words.ts';
 import { isInName } from './is-in-name.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import type { ShopWords } from './shop-words.ts';
@@ -61,6 +61,7 @@ export interface Unwanted {
 export function markNegations(tokens: readonly Token[], known: Pick<ShopWords, 'pairs'>): Token[] {
   const nots = tokens.filter(({ word }) => NOT_WORDS.has(word)).length;
   return tokens.map((token, at): Token => {
+    if (token.word === BUT && ANYTHING.has(tokens[at - 1]?.word ?? '')) return { ...token, isNot: true };
     if (!NOT_WORDS.has(token.word) || isInName(tokens, at, at + 1, known)) return token;
     // `ni` alone is of a name, which this shop need not have.
     if (token.word === NI && nots === 1 && at > 0) return token;
@@ -70,6 +71,8 @@ export function markNegations(tokens: readonly Token[], known: Pick<ShopWords, '
   });
 }
 const NI = 'ni';
+/** `anything but morphos`. */
+const ANYTHING: ReadonlySet<string> = new Set(['anything', 'everything', 'all', 'any']);
 
 /** Whether what stands before `or not` and behind it are of one kind: `in papers or not spread`. */
 function isSaidAgain(tokens: readonly Token[], at: number): boolean {
@@ -103,7 +106,7 @@ export function negate(tokens: readonly Token[], at: number, read: Read, before:
 }
 
 /** `not only males` are males and others. */
-const isNotOnly = (tokens: readonly Token[], not: Token): boolean => {
+export const isNotOnly = (tokens: readonly Token[], not: Token): boolean => {
   const behind = tokens.slice(tokens.indexOf(not) + 1);
   return behind
     .slice(
@@ -118,7 +121,9 @@ function directNegation(tokens: readonly Token[], at: number): Token | undefined
   const clause = clauseBefore(tokens, at);
   const from = clause.findLastIndex(({ word }) => !SMALL_WORDS.has(word));
   const last = clause[from];
-  return last?.isNot && clause.slice(from).every(({ word }) => word !== BUT) ? last : undefined;
+  return last?.isNot && clause.slice(from).every(({ word, isNot }) => word !== BUT || isNot)
+    ? last
+    : undefined;
 }
 
 function goesOn(

@@ -1,4 +1,4 @@
-import type { Filters } from '@vitrine/shared/contract/listing';
+import type { Filters, KnownSort } from '@vitrine/shared/contract/listing';
 import type { Token } from './tokens.ts';
 
 /** What was read, and the number of the first token behind it. */
@@ -9,6 +9,8 @@ export interface Read {
   not?: Token;
   /** It was understood, and no filter says it. */
   isLeftOut?: true;
+  /** The order that it asks for. */
+  sort?: KnownSort;
 }
 
 /** The longest phrase of a comparison. */

@@ -28,7 +28,7 @@ export function sentenceVocabulary(
   }
   const places = placesBut(latin, origins);
   const words = new Set([...names].flatMap(wordsOf));
-  return { places, names, pairs, words, near: listNearWords(places, words) };
+  return { places, names, pairs, words, latin, near: listNearWords(places, words) };
 }
 
 /** What is a word of a Latin name is no place: `Papilio paris`; a country is one where lots are from it. */

@@ -7,8 +7,9 @@ export interface ShopWords {
   /** Names whole, folded, and every two telling words of a name that stand side by side: `tabac espagne`. */
   names: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
-  /** All words of names. */
+  /** All words of names; those of Latin ones. */
   words: ReadonlySet<string>;
+  latin: ReadonlySet<string>;
   near: NearWords;
 }
 

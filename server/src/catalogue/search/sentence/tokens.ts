@@ -1,5 +1,5 @@
 import { foldText } from '../../../platform/fold-text.ts';
-import { joinNumbers, NUMBER_WORDS } from './number-words.ts';
+import { joinNumbers, NUMBER_WORDS } from './amounts/number-words.ts';
 
 /** A word, a number, a grade or a sign of a sentence, and where it stands. */
 export interface Token {
@@ -11,17 +11,26 @@ export interface Token {
   end: number;
   /** Whether it begins behind a comma, a semicolon, a full stop or a question mark. */
   isBehindStop?: true;
+  /** Whether a hyphen alone stands before it: `nov-feb`. */
+  isBehindHyphen?: true;
   /** Whether it says that what follows is not wanted. */
   isNot?: true;
 }
 
-/** A grade, a number, a word or a sign; a hyphen within a name is none, and `euro's` is one word. */
-const TOKEN =
-  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|((?:\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+(?:['’][st](?![\p{L}\p{M}]))?|♂ ?♀|[♂♀€<>≤≥+]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
+/** `A1`, `A1-`, and both ends of `A1-A2`; a hyphen within a name is none. */
+const GRADE = String.raw`(?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}]|-(?!(?:a[12]|[bc])(?![\p{L}\p{N}]))))|(?<=\ba[12]-)a[12]-?(?![\p{L}\p{N}-])`;
+/** A plain space parts thousands of euro alone: `50 100 mm`. */
+const THOUSANDS = String.raw`\d{1,3}(?:[.,\u{a0}\u{2009}\u{202f}]\d{3})+(?!\d)|\d{1,3}(?: \d{3})+(?=(?:[.,]\d{1,2})? ?(?:€|eur))|(?<=€ ?)\d{1,3}(?: \d{3})+(?!\d)`;
+/** A grade, a number, a word or a sign; `euro's` is one word. */
+const TOKEN = new RegExp(
+  String.raw`(${GRADE})|((?:${THOUSANDS}|\d+)(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+(?:['’][st](?![\p{L}\p{M}]))?|♂ ?♀|[♂♀€<>≤≥+]|(?<!\p{L})[–-]|[–-](?!\p{L})`,
+  'giu',
+);
 
 /** `don't want`. */
 const NOT = /n['’]t$/i;
 const STOP = /[,;.?]/;
+const HYPHEN = /^[–-]$/;
 
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: said, 1: grade, 2: number, index: start }): Token => {
@@ -36,12 +45,13 @@ export function tokensOf(text: string): Token[] {
   const joined = tokens.reduce(joinNumberWords, []);
   return joined.map((token, at) => {
     const gap = text.slice(joined[at - 1]?.end ?? token.start, token.start);
+    if (HYPHEN.test(gap)) return { ...token, isBehindHyphen: true };
     return STOP.test(gap) ? { ...token, isBehindStop: true } : token;
   });
 }
 
-/** `12,50`; `1.500` is more than a thousand. */
-const numberOf = (said: string): number => Number(said.replace(/[.,](?=\d{3})/g, '').replace(',', '.'));
+/** `12,50`; `1.500` and `1 500` are more than a thousand. */
+const numberOf = (said: string): number => Number(said.replace(/[.,\s](?=\d{3})/g, '').replace(',', '.'));
 
 /** `vingt-cinq` is one number. */
 function joinNumberWords(before: Token[], token: Token): Token[] {

@@ -1,8 +1,5 @@
 import type { Gender, Quality, Spread } from '@vitrine/shared/contract/catalogue';
-import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-filters';
 import type { Filters } from '@vitrine/shared/contract/listing';
-import { foldText } from '../../../platform/fold-text.ts';
-import type { Side } from './amount-words.ts';
 import { eachWord, wordsIn, type Words } from './words-in.ts';
 
 /* The words that a sentence is read by. Each is understood in every language: shoppers mix them. */
@@ -56,10 +53,10 @@ const IN_STOCK: Words = {
 
 /** Who says no more means little money; the chip says how little, and can be taken off. */
 const CHEAP: Words = {
-  en: 'cheap|cheaper|cheapest|inexpensive|not expensive|not too expensive|affordable',
-  nl: 'goedkoop|goedkope|goedkoper|goedkoopste|betaalbaar|betaalbare|niet duur|niet dure|niet te duur|niet te dure',
+  en: 'cheap|inexpensive|not expensive|not too expensive|affordable',
+  nl: 'goedkoop|goedkope|betaalbaar|betaalbare|niet duur|niet dure|niet te duur|niet te dure',
   fr: `pas cher|pas chers|pas chère|pas chères|pas trop cher|pas trop chers|pas trop chère|bon marché|abordable|abordables
-    |économique|moins cher|moins chers|moins chère`,
+    |économique`,
 };
 const CHEAP_CENTS = 1000;
 
@@ -108,14 +105,6 @@ export const PHRASES: ReadonlyMap<string, Partial<Filters>> = new Map([
   ['♂♀', { gender: ['STOCK'] }],
 ]);
 
-/** Before a country: what is shipped there, not what was caught there. */
-const SHIPPED: Words = {
-  en: 'ships to|ship to|shipped to|shipping to|delivered to',
-  nl: 'naar|verzonden naar|verzenden naar|verzending naar|geleverd in|levering in',
-  fr: 'livrable en|livrable au|livrable aux|livré en|livré au|livré aux|livraison en|livraison au|livraison aux',
-};
-export const SHIPPED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(SHIPPED, true));
-
 const NOT: Words = {
   en: 'not|nothing|no|none|never|without|nor|except|excluding|outside',
   nl: 'niet|niets|geen|nooit|zonder|noch|behalve|uitgezonderd|buiten',
@@ -145,47 +134,18 @@ export const ALSO_WORDS: ReadonlySet<string> = new Set(
 /** What is asked for, and no list can be narrowed by. */
 const UNFILTERED: Words = {
   en: `cites|cites papers|captive bred|bred|reared|farmed|wild caught|wild|ex pupa|ex pupae|ex larva|ex ovo|altitude
-    |elevation|high altitude`,
-  nl: 'gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild',
-  fr: "élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide",
+    |elevation|high altitude|old collection|ex collection|transparent wings|clear wings|under glass|glass dome
+    |dome|display box|in a box|a box of|box of|a set of|set of`,
+  nl: 'gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van',
+  fr: "élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret",
 };
 export const UNFILTERED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(UNFILTERED, true));
 
-/** Months by their names in all languages, as `CAUGHT_MONTH` has them. */
-export const MONTHS: ReadonlyMap<string, string> = new Map(
-  CAUGHT_MONTH.options.flatMap((month) =>
-    Object.values(CAUGHT_MONTH.words[month] ?? {}).map((word): [string, string] => [foldText(word), month]),
-  ),
-);
-/** Words before a month: `mars` alone may be a butterfly, and `may` a verb. */
-const IN_MONTH: Words = {
-  en: 'in|of|from|during|caught|collected',
-  nl: 'in|uit|van|gevangen|verzameld',
-  fr: 'en|de|d|du|récolté|récoltée|récoltés|capturé|capturée|capturés',
-};
-export const IN_MONTH_WORDS: ReadonlySet<string> = new Set(wordsIn(IN_MONTH));
-
-/** What is large or small for its kind: said of a kind of animal alone, for names hold these words, too. */
-const LARGE: Words = {
-  en: 'big|large|huge|giant|biggest|largest',
-  nl: 'groot|grote|enorme|grootste',
-  fr: 'grand|grands|grande|grandes|énorme|énormes|géant|géants',
-};
-const TINY: Words = {
-  en: 'small|little|tiny|smallest',
-  nl: 'klein|kleine|kleinste',
-  fr: 'petit|petits|petite|petites',
-};
-export const SIZE_WORDS: ReadonlyMap<string, Side> = new Map([
-  ...eachWord<Side>(LARGE, 'from'),
-  ...eachWord<Side>(TINY, 'to'),
-]);
-
 const SMALL: Words = {
-  en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need`,
-  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die`,
+  en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need|my|our`,
+  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons`,
   fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
-    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui`,
+    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre`,
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);

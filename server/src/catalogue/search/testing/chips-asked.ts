@@ -26,7 +26,7 @@ export function chipsAsked(asked: Asked, origins: readonly string[]): Filters {
     sizeToMm: asked.sizeTo ?? null,
     facts: {
       ...((from !== null || to !== null) && { [CAUGHT_YEAR.key]: { from, to } }),
-      ...(month !== undefined && { [CAUGHT_MONTH.key]: [String(month)] }),
+      ...(month !== undefined && { [CAUGHT_MONTH.key]: [month].flat().map(String) }),
       ...(colour !== undefined && {
         [PICTURE_COLOUR.key]: COLOURS.filter((one) => [colour].flat().includes(one)),
       }),

@@ -1,5 +1,5 @@
 import type { FamilyCategory, Gender, Quality } from '@vitrine/shared/contract/catalogue';
-import type { Filters } from '@vitrine/shared/contract/listing';
+import type { Filters, Sort } from '@vitrine/shared/contract/listing';
 
 /** What a sentence asks for: a lot fits it when all that is given holds. Sizes in millimetres, prices in euro. */
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Asked {
   priceTo?: number;
   yearFrom?: number;
   yearTo?: number;
-  month?: number;
+  month?: number | readonly number[];
   colour?: string | readonly string[];
   isInStock?: true;
 }
@@ -35,6 +35,10 @@ export interface Shown {
   most?: number;
   /** What no list can be narrowed by, as it is said. */
   leftOut?: string;
+  /** The order that it asks for. */
+  sort?: Sort;
+  /** Words of names that no lot may have. */
+  without?: readonly string[];
 }
 
 export type SentenceCase = readonly [text: string, asked: Asked, shown?: Shown];
@@ -301,4 +305,8 @@ export const KNOWN_MISSES: readonly SentenceCase[] = [
   ['morfo mannetjes', { genus: 'Morpho', ...male }],
   ['black beetle with horns', { family: 'Scarabaeidae', colour: 'black' }],
   ['krekel', { family: 'Gryllotalpidae' }],
+  // No list can be narrowed by what is not of a kind.
+  ['anything but beetles', { category: ['BUTTERFLIES', 'MOTHS', 'OTHER_INSECTS'] }],
+  ['gift for a ten year old, a beetle', beetles],
+  ['most beautiful butterfly', butterflies],
 ];

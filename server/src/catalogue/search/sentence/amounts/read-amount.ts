@@ -1,10 +1,11 @@
-import { otherSide, negationOf } from './negation.ts';
-import { phraseIn, type Read } from './phrase-in.ts';
+import { otherSide, negationOf } from '../negation.ts';
+import { phraseIn, type Read } from '../phrase-in.ts';
 import { announcedUnit, numberAt, readRange, type Said } from './read-range.ts';
-import { readYears } from './read-years.ts';
-import type { Token } from './tokens.ts';
+import { decadeAt, readYears } from './read-years.ts';
+import type { Token } from '../tokens.ts';
 import {
   AND_WORDS,
+  DECADE_ARTICLES,
   OTHER_UNITS,
   RANGE_WORDS,
   SIDES,
@@ -14,7 +15,8 @@ import {
   type Side,
   type Unit,
 } from './amount-words.ts';
-import { bounds, boundOf, isYear, years } from './bounds.ts';
+import { bounds, boundOf, isYear, PRICE, years } from './bounds.ts';
+import { isCounted } from '../what-is-left.ts';
 
 /** A size without more is meant roughly. */
 const ABOUT = 0.1;
@@ -46,10 +48,12 @@ function readOther(tokens: readonly Token[], at: number): Read | null {
     : null;
 }
 
-/** A comparison, a number, a unit before or behind it; under a number alone is a price. */
+/** A comparison, a number, a unit before or behind it; over or under a number alone is a price. */
 function readCompared(tokens: readonly Token[], at: number): Read | null {
   const side = phraseIn(SIDES, tokens, at);
-  const said = side && numberAt(tokens, side.to);
+  // `onder de 20 euro`.
+  const isArticle = side && DECADE_ARTICLES.has(tokens[side.to]?.word ?? '') && !decadeAt(tokens, side.to);
+  const said = side && numberAt(tokens, side.to + (isArticle ? 1 : 0));
   if (!side || !said) return null;
   const not = negationOf(tokens, at);
   const meant = not ? otherSide(side.found) : side.found;
@@ -57,8 +61,9 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
     said.unit ??
     announcedUnit(tokens, at) ??
     unitOfOther(tokens, meant, said) ??
-    (meant === 'to' && !isYear(said.number) ? PRICE : null);
+    (isYear(said.number) ? null : PRICE);
   if (!unit) return null;
+  if (!said.unit && isNumberOf(tokens, meant, said.to)) return { filters: {}, to: said.to, isLeftOut: true };
   return { filters: bounds(unit, ...boundOf(meant, said.number)), to: said.to, ...(not && { not }) };
 }
 
@@ -72,7 +77,9 @@ function unitOfOther(tokens: readonly Token[], side: Side, { number, to }: Said)
   return isRange ? other.unit : null;
 }
 
-const PRICE: Unit = { of: 'price' };
+/** `more than 5 butterflies`, `from the 3`: of animals, not of euro. */
+const isNumberOf = (tokens: readonly Token[], side: Side, to: number) =>
+  side === 'from' && isCounted(tokens[to]?.word ?? '');
 
 /** A number with its unit: a price is the most, a size is about so; or a year. What stands behind it may say otherwise. */
 function readBare(tokens: readonly Token[], at: number): Read | null {

@@ -9,10 +9,10 @@ import {
   UNITS,
   type Unit,
 } from './amount-words.ts';
-import { bounds, isYear, years } from './bounds.ts';
-import { phraseIn, type Read } from './phrase-in.ts';
+import { bounds, isYear, PRICE, years } from './bounds.ts';
+import { phraseIn, type Read } from '../phrase-in.ts';
 import { decadeAt, decadeOf } from './read-years.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../tokens.ts';
 
 /** A number, and its unit before or behind it. */
 export interface Said {
@@ -43,8 +43,9 @@ export function readRange(tokens: readonly Token[], at: number): Read | null {
   const opened = phraseIn(RANGE_WORDS, tokens, at);
   const isArticle = opened && DECADE_ARTICLES.has(tokens[opened.to]?.word ?? '');
   const start = opened ? opened.to + (isArticle ? 1 : 0) : at;
-  const range = readDecades(tokens, start) ?? readNumbers(tokens, start, announcedUnit(tokens, at));
-  return range ?? (BETWEEN_WORDS.has(tokens[at]?.word ?? '') ? leaveUnsaid(tokens, start) : null);
+  // Between two numbers alone are prices, as under one is.
+  const usual = BETWEEN_WORDS.has(tokens[at]?.word ?? '') ? PRICE : null;
+  return readDecades(tokens, start) ?? readNumbers(tokens, start, announcedUnit(tokens, at), usual);
 }
 
 function readDecades(tokens: readonly Token[], at: number): Read | null {
@@ -62,25 +63,25 @@ const bareDecade = (tokens: readonly Token[], at: number) => {
   return UNITS.has(behind) || OTHER_UNITS.has(behind) ? null : decadeOf(tokens[at]?.number, at + 1);
 };
 
-function readNumbers(tokens: readonly Token[], at: number, announced: Unit | null): Read | null {
+/** @param usual what they are that nothing else is said of, and that are no years */
+function readNumbers(
+  tokens: readonly Token[],
+  at: number,
+  announced: Unit | null,
+  usual: Unit | null,
+): Read | null {
   const first = numberAt(tokens, at);
   const and = first && phraseIn(AND_WORDS, tokens, first.to);
   const second = and && numberAt(tokens, and.to);
   if (!second) return null;
   const [one, other] = [first.number, second.number];
-  const unit = second.unit ?? first.unit ?? announced;
-  if (!unit) return areYears(one, other) ? { filters: years(one, other), to: second.to } : null;
+  const said = second.unit ?? first.unit ?? announced;
+  if (!said && areYears(one, other)) return { filters: years(one, other), to: second.to };
+  const unit = said ?? usual;
+  if (!unit) return null;
   if (isOtherFact(first, second)) return null;
   const from = one * scaleOf(first.unit ?? unit, unit);
   return { filters: bounds(unit, Math.min(from, other), Math.max(from, other)), to: second.to };
-}
-
-/** `between 20 and 30`: of what is not said. */
-function leaveUnsaid(tokens: readonly Token[], at: number): Read | null {
-  const first = numberAt(tokens, at);
-  const and = first && phraseIn(AND_WORDS, tokens, first.to);
-  const second = and && numberAt(tokens, and.to);
-  return second && !first.unit && !second.unit ? { filters: {}, to: second.to, isLeftOut: true } : null;
 }
 
 const areYears = (from: number, to: number) => isYear(from) && isYear(to) && from <= to;

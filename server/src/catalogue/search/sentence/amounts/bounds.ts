@@ -2,6 +2,9 @@ import { CAUGHT_YEAR } from '@vitrine/shared/contract/facts/fact-filters';
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Side, Unit } from './amount-words.ts';
 
+/** What a number is beside words that name no unit. */
+export const PRICE: Unit = { of: 'price' };
+
 type Bound = number | null;
 
 /** Prices and sizes as filters have them. */

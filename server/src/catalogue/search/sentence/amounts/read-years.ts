@@ -11,9 +11,9 @@ import {
   type YearSide,
 } from './amount-words.ts';
 import { boundOf, isYear, years } from './bounds.ts';
-import { negationOf, otherSide } from './negation.ts';
-import { phraseIn, type Read } from './phrase-in.ts';
-import type { Token } from './tokens.ts';
+import { negationOf, otherSide } from '../negation.ts';
+import { phraseIn, type Read } from '../phrase-in.ts';
+import type { Token } from '../tokens.ts';
 
 /** Ten or a hundred years, the first and the last, and the first token behind them. */
 interface Decade {

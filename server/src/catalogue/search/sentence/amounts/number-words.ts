@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { foldText } from '../../../platform/fold-text.ts';
+import { foldText } from '../../../../platform/fold-text.ts';
 
 /* Numbers in words: they count where a unit or a comparison makes them an amount. */
 

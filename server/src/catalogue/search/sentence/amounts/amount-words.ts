@@ -1,4 +1,4 @@
-import { eachWord, wordsIn, type Words } from './words-in.ts';
+import { eachWord, wordsIn, type Words } from '../words-in.ts';
 
 /* The words that make a number an amount. Each is understood in every language. */
 
@@ -7,14 +7,15 @@ export type Side = 'from' | 'to';
 const FROM: Words = {
   en: 'over|above|more than|larger than|bigger than|longer than|dearer than|at least|from|min|minimum|starting at',
   nl: 'boven|meer dan|groter dan|langer dan|duurder dan|minstens|vanaf|ten minste|min|minimum|minimaal',
-  fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|au dessus de|au moins
+  fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|plus chère que|plus chers que
+    |plus chères que|au dessus de|au delà de|supérieur à|supérieure à|au moins
     |à partir de|dès|minimum`,
 };
 const TO: Words = {
   en: 'under|below|less than|smaller than|shorter than|cheaper than|at most|up to|max|maximum|no more than',
   nl: 'onder|minder dan|kleiner dan|korter dan|goedkoper dan|hoogstens|hooguit|maximaal|tot|max|tot en met|t m',
   fr: `moins de|plus petit que|plus petite que|plus petits que|plus petites que|moins cher que|moins chers que
-    |au dessous de|en dessous de|sous|au plus|jusqu'à|maximum|max`,
+    |moins chère que|moins chères que|inférieur à|inférieure à|au dessous de|en dessous de|sous|au plus|jusqu'à|maximum|max`,
 };
 /** Of sizes and prices. */
 export const SIDES: ReadonlyMap<string, Side> = new Map<string, Side>([
@@ -113,7 +114,7 @@ export const CENTURY_NAMES: ReadonlyMap<string, number> = new Map(
   CENTURIES.flatMap(([century, words]) => eachWord(words, century)),
 );
 
-/** Of what begins with them both numbers are said: without a unit nobody knows of what. */
+/** Of what begins with them both numbers are said; without a unit they are prices. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set(
   wordsIn({ en: 'between', nl: 'tussen', fr: 'entre' }),
 );

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
+import type { VocabularyEntry } from '../vocabulary-entry.ts';
+import { readSentence } from './read-sentence.ts';
+import { sentenceVocabulary } from './sentence-vocabulary.ts';
+
+const NAMES: VocabularyEntry[] = [
+  ['Morpho didius', 'Blue morpho', 'Blauwe morpho', 'Morpho bleu'],
+  ['Papilio machaon', 'Swallowtail', 'Koninginnenpage', 'Machaon'],
+  ['Aglais urticae', 'Small tortoiseshell', 'Kleine vos', 'Petite tortue'],
+  ['Apatura iris', 'Purple emperor', 'Grote weerschijnvlinder', 'Grand mars changeant'],
+  ['Aglais io', 'Peacock', 'Dagpauwoog', 'Paon du jour'],
+  ['Dryas julia', 'Julia', '', ''],
+].map((texts, id) => ({
+  id,
+  kind: 'name',
+  texts: texts.map((text, at) => ({ text, kind: at === 0 ? 'latin' : 'common' })),
+}));
+const known = {
+  ...sentenceVocabulary(NAMES, ['PE/Tingo María, Huánuco', 'FR/Paris', 'ID/Java']),
+  references: { has: () => false, beginWith: () => false },
+};
+const months = (...caughtMonth: number[]) => ({ facts: { caughtMonth: caughtMonth.map(String) } });
+
+describe('A sentence', () => {
+  test.each([
+    ['large morpho', 'large'],
+    ['grote morpho', 'grote'],
+    ['grand morpho', 'grand'],
+    ['grootste morpho', 'grootste'],
+  ])('%s leaves a size out that says nothing beside a name', (text, leftOut) => {
+    expect(readSentence(text, known)).toMatchObject({ rest: 'morpho', leftOut, filters: NO_FILTERS });
+  });
+
+  test.each(['grand mars', 'large tortoiseshell', 'grote vos', 'petite tortue'])(
+    '%s keeps a size that names have',
+    (text) => {
+      expect(readSentence(text, known)).toEqual({ filters: NO_FILTERS, rest: text, said: '' });
+    },
+  );
+
+  test.each([
+    ['framed morpho', 'morpho'],
+    ['framed blue morpho', 'blue morpho'],
+    ['morpho ingekaderd', 'morpho'],
+    ['morpho in een kader', 'morpho'],
+    ['morpho encadré', 'morpho'],
+    ['op zoek naar een morpho', 'morpho'],
+    ['looking for a morpho', 'morpho'],
+    ["je suis à la recherche d'un morpho", 'morpho'],
+    ['Hello, do you have morpho please', 'morpho'],
+    ['hebben jullie morpho alstublieft', 'morpho'],
+    ['bonjour, avez-vous un morpho s’il vous plaît', 'morpho'],
+  ])('%s is about insects', (text, rest) => {
+    expect(readSentence(text, known)).toMatchObject({ rest, filters: NO_FILTERS });
+  });
+
+  test.each<readonly [text: string, rest: string, filters: Partial<Filters>]>([
+    ['op zoek naar Peru vlinders', 'vlinders', { origin: ['PE'] }],
+    ['morpho naar Frankrijk', 'morpho', { ships: 'FR' }],
+    ['op zoek naar morpho uit Peru naar Frankrijk', 'morpho', { origin: ['PE'], ships: 'FR' }],
+    // Numbers alone are euro.
+    ['morpho over 100', 'morpho', { priceFromCents: 10_000 }],
+    ['morpho boven 50', 'morpho', { priceFromCents: 5000 }],
+    ['morpho plus de 50', 'morpho', { priceFromCents: 5000 }],
+    ['morpho between 20 and 30', 'morpho', { priceFromCents: 2000, priceToCents: 3000 }],
+    ['morpho tussen de 20 en 30', 'morpho', { priceFromCents: 2000, priceToCents: 3000 }],
+    ['morpho entre 20 et 30', 'morpho', { priceFromCents: 2000, priceToCents: 3000 }],
+    ['morpho onder de 100', 'morpho', { priceToCents: 10_000 }],
+    ['moins de 1 500 €', '', { priceToCents: 150_000 }],
+    ['moins de 1\u{202f}500\u{a0}€', '', { priceToCents: 150_000 }],
+    ['onder € 1 500', '', { priceToCents: 150_000 }],
+    ['under 1 500 euro', '', { priceToCents: 150_000 }],
+    ['femelle moins chère que 20 euros', '', { gender: ['FEMALE'], priceToCents: 2000 }],
+    ['morphos moins chères que 20', 'morphos', { priceToCents: 2000 }],
+    ['plus chère que 20 euros', '', { priceFromCents: 2000 }],
+    // Grades from one to another.
+    ['morpho A1-A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
+    ['morpho A1–A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
+    ['morpho A2-A1', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
+    ['morpho A1 to A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
+    ['morpho A1- tot A2', 'morpho', { quality: ['A1-', 'A2'] }],
+    ['morpho de A1 à A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
+    ['morpho A1 or A2', 'morpho', { quality: ['A1', 'A2'] }],
+    // Months.
+    ['papilio june', 'papilio', months(6)],
+    ['papilio juni', 'papilio', months(6)],
+    ['papilio juin', 'papilio', months(6)],
+    ['papilio june or july', 'papilio', months(6, 7)],
+    ['papilio juni of juli', 'papilio', months(6, 7)],
+    ['papilio, juin, juillet et août', 'papilio', months(6, 7, 8)],
+    ['papilio juni tot augustus', 'papilio', months(6, 7, 8)],
+    ['papilio de juin à août', 'papilio', months(6, 7, 8)],
+    ['papilio between june and august', 'papilio', months(6, 7, 8)],
+    ['papilio nov-feb', 'papilio', months(1, 2, 11, 12)],
+    ['papilio caught in sept', 'papilio', months(9)],
+    ['papilio mrt 2019', 'papilio', { facts: { caughtMonth: ['3'], caughtYear: { from: 2019, to: 2019 } } }],
+    ['papilio 15 juin', 'papilio', months(6)],
+    ['summer papilio', 'papilio', months(6, 7, 8)],
+    ['papilio zomer', 'papilio', months(6, 7, 8)],
+    ["papilio d'été", 'papilio', months(6, 7, 8)],
+    ['papilio winter', 'papilio', months(1, 2, 12)],
+  ])('%s narrows', (text, rest, filters) => {
+    expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });
+  });
+
+  test.each([
+    ['cheapest morpho', 'price-up'],
+    ['goedkoopste morpho', 'price-up'],
+    ['morpho le moins cher', 'price-up'],
+    ['most expensive morpho', 'price-down'],
+    ['duurste morpho', 'price-down'],
+    ['morpho le plus cher', 'price-down'],
+    ['newest morpho', 'newest'],
+  ])('%s orders, and leaves no lot out', (text, sort) => {
+    expect(readSentence(text, known)).toMatchObject({ rest: 'morpho', sort, filters: NO_FILTERS });
+  });
+
+  test.each([
+    ['pas de morpho', ['morpho'], ''],
+    ["geen morpho's", ['morpho'], ''],
+    ['butterflies without papilio', ['papilio'], 'butterflies'],
+    ['papillons sauf morpho ou papilio', ['morpho', 'papilio'], 'papillons'],
+    ['vlinders zonder dagpauwoog', ['dagpauwoog'], 'vlinders'],
+    ['not morpho, papilio', ['morpho'], 'papilio'],
+    ['anything but morpho', ['morpho'], ''],
+  ])('%s leaves names out', (text, names, others) => {
+    expect(readSentence(text, known)).toMatchObject({ rest: text, said: '', unwanted: { names, others } });
+  });
+
+  test.each([
+    'mars',
+    'papilio may',
+    'dryas julia',
+    'nothing but morpho',
+    'niets behalve morpho',
+    'not only morpho',
+    'papilio mar',
+    'morpho not rare',
+  ])('%s leaves no name out, and is of no month', (text) => {
+    const read = readSentence(text, known);
+    expect([read.unwanted, read.filters]).toEqual([undefined, NO_FILTERS]);
+  });
+
+  test('that is still being typed may go on as a name', () => {
+    expect(readSentence('dryas juli', known, true).filters).toEqual(NO_FILTERS);
+    expect(readSentence('dryas juli', known).filters).toMatchObject(months(7));
+  });
+});

@@ -1,0 +1,123 @@
+import { QUALITIES } from '@vitrine/shared/contract/catalogue';
+import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
+import { FRAME_WORDS } from '@vitrine/shared/i18n/frame-words';
+import { AND_WORDS, RANGE_WORDS, SIDES } from './amounts/amount-words.ts';
+import { readAmount } from './amounts/read-amount.ts';
+import { SHIPPED_WORDS, SORT_WORDS, WISH_WORDS } from './asking-words.ts';
+import { BESIDE_COLOURS, colourOf } from './colour-words.ts';
+import { readNear } from './near-words.ts';
+import { isInName } from './is-in-name.ts';
+import { phraseIn, type Read } from './phrase-in.ts';
+import { readMonths } from './read-months.ts';
+import type { SentenceVocabulary } from './shop-words.ts';
+import type { Token } from './tokens.ts';
+import { GRADE_WORDS, gradeOf, OR_BETTER, OR_WORDS, PHRASES, UNFILTERED_WORDS } from './words.ts';
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/**
+ * What begins at this token, if anything does.
+ * @param isTyping a colour, or the last word, may be the beginning of a name
+ */
+export function readAt(
+  tokens: readonly Token[],
+  at: number,
+  known: SentenceVocabulary,
+  isTyping: boolean,
+): Read | null {
+  return (
+    readAsked(tokens, at, known) ??
+    readAmount(tokens, at) ??
+    readGrade(tokens, at) ??
+    readMonths(tokens, at, known, isTyping) ??
+    readSort(tokens, at, known) ??
+    readWord(tokens, at, known) ??
+    (isTyping ? null : readColour(tokens, at, known))
+  );
+}
+
+/** `op zoek naar` ships nowhere; frames are no insects. They narrow nothing. */
+function readAsked(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const wish = phraseIn(WISH_WORDS, tokens, at);
+  if (wish && !isInName(tokens, at, wish.to, known)) return { filters: {}, to: wish.to };
+  if (FRAME_WORDS.has(tokens[at]?.word ?? '') && !isInName(tokens, at, at + 1, known))
+    return { filters: {}, to: at + 1 };
+  return readShipped(tokens, at, known);
+}
+
+/** `ships to France`, `livrable au Danemark`; behind it a place in a country is where a lot is from. */
+function readShipped(tokens: readonly Token[], at: number, { places }: SentenceVocabulary): Read | null {
+  const said = phraseIn(SHIPPED_WORDS, tokens, at);
+  const place = said && phraseIn(places, tokens, said.to);
+  const ships = place?.found.find((origin) => COUNTRY.test(origin));
+  return place && ships !== undefined ? { filters: { ships }, to: place.to } : null;
+}
+
+function readSort(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const said = phraseIn(SORT_WORDS, tokens, at);
+  return said && !isInName(tokens, at, said.to, known)
+    ? { filters: {}, to: said.to, sort: said.found }
+    : null;
+}
+
+/** A sex, a preparation, a place, or what sounds like one. */
+function readWord(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const place = phraseIn(known.places, tokens, at);
+  const phrase = phraseIn(PHRASES, tokens, at);
+  const isPhrase = phrase && phrase.to >= (place?.to ?? 0) && !isInName(tokens, at, phrase.to, known);
+  if (isPhrase) return { filters: phrase.found, to: phrase.to };
+  const unfiltered = tokens.length > 1 ? phraseIn(UNFILTERED_WORDS, tokens, at) : null;
+  if (unfiltered && !isInName(tokens, at, unfiltered.to, known))
+    return { filters: {}, to: unfiltered.to, isLeftOut: true };
+  const near = readNear(tokens, at, known);
+  // `french guyana` is no French one.
+  if (!place || (near && near.to > place.to)) return near;
+  return isInName(tokens, at, place.to, known)
+    ? null
+    : { filters: { origin: [...place.found] }, to: place.to };
+}
+
+function readColour(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+  const isBeside = (place: number) => BESIDE_COLOURS.has(tokens[place]?.word ?? '');
+  const said = isBeside(at) ? at + 1 : at;
+  const colour = colourOf(tokens[said]?.word ?? '');
+  const to = isBeside(said + 1) ? said + 2 : said + 1;
+  if (!colour || isInName(tokens, at, to, known)) return null;
+  return { filters: { facts: { [PICTURE_COLOUR.key]: [colour] } }, to };
+}
+
+/**
+ * `A1`, `kwaliteit B`, `A2 or better`, `au moins A2`, `at least grade B`, `A2+`, `A1-A2`, `from A1 to A2`: grades stand best
+ * first.
+ */
+function readGrade(tokens: readonly Token[], at: number): Read | null {
+  const isGrade = (place: number) => GRADE_WORDS.has(tokens[place]?.word ?? '');
+  const gradeAt = (place: number, isAnnounced: boolean) => {
+    const first = isGrade(place) ? place + 1 : place;
+    const grade = gradeOf(tokens[first]?.word ?? '', isAnnounced || first > place || isGrade(first - 1));
+    return grade && { rank: QUALITIES.indexOf(grade), to: first + 1 };
+  };
+  const opened = phraseIn(RANGE_WORDS, tokens, at);
+  const one = gradeAt(opened?.to ?? at, false);
+  const and = one && phraseIn(AND_WORDS, tokens, one.to);
+  const isRange = and && (opened !== null || !OR_WORDS.has(tokens[one.to]?.word ?? ''));
+  const other = isRange ? gradeAt(and.to, true) : null;
+  if (one && other) {
+    const [from, to] = [Math.min(one.rank, other.rank), Math.max(one.rank, other.rank)];
+    return { filters: { quality: QUALITIES.slice(from, to + 1) }, to: other.to };
+  }
+  const side = phraseIn(SIDES, tokens, at);
+  const isOver = side?.found === 'from';
+  const grade = gradeAt(isOver ? side.to : at, isGrade(at - 1));
+  if (grade === null) return null;
+  const better = phraseIn(OR_BETTER, tokens, grade.to) ?? plusAt(tokens, grade.to);
+  const isLeast = isOver || better !== null;
+  const quality = QUALITIES.slice(isLeast ? 0 : grade.rank, grade.rank + 1);
+  return { filters: { quality }, to: better?.to ?? grade.to };
+}
+
+/** Of `A2+`; in `A2 + male` it joins two facts. */
+function plusAt(tokens: readonly Token[], at: number): { to: number } | null {
+  const [grade, plus] = tokens.slice(at - 1, at + 1);
+  return plus?.word === '+' && plus.start === grade?.end ? { to: at + 1 } : null;
+}
