@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { ownReleases } from '../../support/shops/releases.ts';
@@ -95,7 +95,9 @@ test('a release and a rollback reach open pages at their next step; an unsigned 
   }
 });
 
-test('who comes back after a release fetches what it changed, and nothing else', async ({ browser }) => {
+test('who comes back after a release fetches the words that it changed, and nothing else', async ({
+  browser,
+}) => {
   test.setTimeout(150_000);
   const releases = await ownReleases();
   const shop = await runShop(undefined, releases.variables);
@@ -103,22 +105,31 @@ test('who comes back after a release fetches what it changed, and nothing else',
     const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
     const page = await context.newPage();
     const visit = async () => {
-      const asked = new Set<string>();
-      page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+      const asked = new Map<string, Request>();
+      page.on('requestfinished', (request) => asked.set(new URL(request.url()).pathname, request));
       await page.goto('/webshop');
       await new Shopper(page).ready();
       await page.waitForLoadState('networkidle');
-      page.removeAllListeners('request');
-      return [...asked].filter((path) => path.startsWith('/releases/'));
+      page.removeAllListeners('requestfinished');
+      return new Map([...asked].filter(([path]) => path.startsWith('/releases/')));
     };
     const known = await visit();
-    const released = await releases.release();
-    await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
-    const again = await visit();
-    expect(again.length).toBeGreaterThan(8);
-    expect(again.filter((path) => !known.includes(path))).toEqual([
-      await releases.startOf('catalog', released),
-    ]);
+    // The second is unpacked by what was unpacked itself.
+    for (const _once of [1, 2]) {
+      const released = await releases.release();
+      await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
+      const again = await visit();
+      expect(again.size).toBeGreaterThan(8);
+      const fresh = [...again].filter(([path]) => !known.has(path));
+      expect(fresh.map(([path]) => path)).toEqual([await releases.startOf('catalog', released)]);
+      for (const [path, request] of fresh) {
+        const response = await request.response();
+        expect(await response?.headerValue('content-encoding'), path).toBe('dcb');
+        // Of seven kilobytes.
+        expect((await request.sizes()).responseBodySize).toBeLessThan(200);
+        known.set(path, request);
+      }
+    }
     await context.close();
   } finally {
     await shop.stop();

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   PageAnswer,
@@ -8,12 +7,10 @@ import type {
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../platform/address-kind.ts';
 import { networkKey } from '../platform/network-key.ts';
-import { KEPT_FOR_EVER } from '../http/immutable.ts';
 import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { refuse } from '../http/answers/refuse.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 
-const YEAR_SECONDS = 31_536_000;
 /** `.` or `..` as a step of a path. Browsers take them out before they ask. */
 const DOT_STEP = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
@@ -88,32 +85,6 @@ function sendPage(reply: FastifyReply, page: PageAnswer): FastifyReply {
     .headers(page.headers)
     .send(page.body ?? undefined);
 }
-
-/** A pointer with its manifest, or a file of a version; what else lies beside them, such as when what was live, is the shop's own. */
-const RELEASED = /^\/?[^/]+\/(?:remote\.json|mf-manifest\.json|[^/]+\/.+)$/;
-
-/** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */
-export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async (app, { releasesDir }) => {
-  await app.register(fastifyStatic, {
-    root: releasesDir,
-    prefix: '/releases/',
-    ...KEPT_FOR_EVER,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    allowedPath: (path) => RELEASED.test(path),
-    setHeaders: (reply, path) => {
-      const isPointer = /^[^/]+\/(remote|mf-manifest)\.json$/.test(path.slice(releasesDir.length + 1));
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header(
-        'cache-control',
-        isPointer ? 'max-age=5, stale-while-revalidate=60' : `public, max-age=${YEAR_SECONDS}, immutable`,
-      );
-    },
-  });
-};
 
 /** The app API, asked without a network. */
 export function inProcessAsk(app: FastifyInstance): StorefrontOptions['ask'] {

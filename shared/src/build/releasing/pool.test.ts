@@ -13,7 +13,7 @@ afterEach(() => desk.close());
 
 const named = (file: string, text: string) => contentName(file, integrityOf(Buffer.from(text)));
 const pool = (file = '') => desk.inFolder('releases/catalog/files', file);
-const inPool = async () => (await readdir(pool())).filter((file) => !file.endsWith('.br')).toSorted();
+const inPool = async () => (await readdir(pool())).filter((file) => !/\.(br|dcb)$/.test(file)).toSorted();
 
 /** Releases a build with a part that every version has alike. */
 async function release(text: string): Promise<string> {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { filesOfDelta } from '../../contract/federation/content-delta.ts';
 import { clientFiles, contentName, POOL } from '../../contract/federation/content-name.ts';
 import { z } from '../../contract/zod.ts';
 import { releasesOf } from '../folders.ts';
@@ -18,7 +19,7 @@ import { readJson } from '../json-file.ts';
 import { isIntact } from '../../platform/integrity.ts';
 
 /** Served as it lies, made once. */
-const PACKED = '.br';
+export const PACKED = '.br';
 const isText = (file: string): boolean => /\.(js|css|svg)$/.test(file);
 
 /**
@@ -32,21 +33,48 @@ export function addToPool(name: string, client: string, hashes: Record<string, s
   for (const [file, integrity] of Object.entries(hashes)) {
     const place = path.join(pool, contentName(file, integrity));
     const content = readFileSync(path.join(client, file));
-    const keep = (kept: string, isWhole: () => boolean, make: () => Uint8Array) => {
-      if (!existsSync(kept) || !isWhole()) writeApart(kept, make());
-      utimesSync(kept, now, now);
-    };
+    const packed = place + PACKED;
     if (isText(file))
-      keep(
-        place + PACKED,
-        () => unpacksTo(integrity, place + PACKED),
+      keepWhole(
+        packed,
+        () => isIntact(brotliDecompressSync(readFileSync(packed)), integrity),
         () => brotliCompressSync(content),
+        now,
       );
-    keep(
+    keepWhole(
       place,
       () => isIntact(readFileSync(place), integrity),
       () => content,
+      now,
     );
+  }
+}
+
+/**
+ * Sees to it that a file of the pool is there and whole. Nothing else checks one that is packed: browsers are given it as it
+ * lies.
+ * @param isWhole may throw for what it cannot read
+ * @param make what it is to be, or null if there is to be none
+ */
+export function keepWhole(
+  place: string,
+  isWhole: () => boolean,
+  make: () => Uint8Array | null,
+  now = new Date(),
+): void {
+  if (!existsSync(place) || !holds(isWhole)) {
+    const content = make();
+    if (!content) return;
+    writeApart(place, content);
+  }
+  utimesSync(place, now, now);
+}
+
+function holds(isWhole: () => boolean): boolean {
+  try {
+    return isWhole();
+  } catch {
+    return false;
   }
 }
 
@@ -56,9 +84,16 @@ export function emptyPool(name: string, versions: readonly string[], olderThan: 
   if (!existsSync(pool)) return;
   const named = new Set(versions.flatMap((version) => filesNamedBy(name, version)));
   for (const file of readdirSync(pool)) {
-    const isNamed = named.has(file.endsWith(PACKED) ? file.slice(0, -PACKED.length) : file);
+    const isNamed = neededFor(file).every((one) => named.has(one));
     if (!isNamed && statSync(path.join(pool, file)).mtimeMs < olderThan) rmSync(path.join(pool, file));
   }
+}
+
+/** The files that a file of the pool is of no use without. */
+function neededFor(file: string): string[] {
+  if (file.endsWith(PACKED)) return [file.slice(0, -PACKED.length)];
+  const delta = filesOfDelta(file);
+  return delta ? [delta.made, delta.from] : [file];
 }
 
 const namesSchema = z.object({ contract: z.int(), client: z.record(z.string(), z.string()) });
@@ -69,16 +104,7 @@ function filesNamedBy(name: string, version: string): string[] {
   return read.success ? Object.keys(clientFiles(read.data)) : [];
 }
 
-/** Nothing else checks a packed file: browsers are given it as it lies. */
-function unpacksTo(integrity: string, packed: string): boolean {
-  try {
-    return isIntact(brotliDecompressSync(readFileSync(packed)), integrity);
-  } catch {
-    return false;
-  }
-}
-
-const poolOf = (name: string): string => path.join(releasesOf(name), POOL);
+export const poolOf = (name: string): string => path.join(releasesOf(name), POOL);
 
 /** By rename: nobody is given half a file. */
 function writeApart(place: string, content: Uint8Array): void {

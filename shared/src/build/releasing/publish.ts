@@ -7,12 +7,13 @@ import { clientPath } from '../../contract/federation/content-name.ts';
 import { NEEDED_RANGES, SHARED_VERSIONS } from '../../contract/federation/packages/versions.ts';
 import { containerName, SHELL } from '../apps.ts';
 import { releasesOf, ROOT } from '../folders.ts';
-import { forgetOldVersions } from './retained-versions.ts';
+import { forgetOldVersions, releasesGiven } from './retained-versions.ts';
 import { CHUNKS_FILE } from '../bundling/page-chunks.ts';
 import { jsonText, readJson } from '../json-file.ts';
 import { integrityOf, isIntact } from '../../platform/integrity.ts';
 import { movePointer, startCanary } from './move-pointer.ts';
 import { addToPool } from './pool.ts';
+import { addDeltas } from './pool-deltas.ts';
 import { readLiveShell, refuseUnmet, warnOfUnmet } from './refuse-unmet.ts';
 import { readManifest, releasedManifest } from './released-manifest.ts';
 import type { Description } from './sign-release.ts';
@@ -53,6 +54,11 @@ export function publish(
   if (by === 'release' && name === SHELL.name) warnOfUnmet(description);
   else if (by === 'release') refuseUnmet(description, readLiveShell());
   addToPool(name, path.join(dist, 'client'), client);
+  addDeltas(
+    name,
+    client,
+    releasesGiven(name).map((given) => given.client),
+  );
   if (!existsSync(folder)) copyWhole(dist, folder);
   if (share === undefined) movePointer(name, description, by);
   else startCanary(name, description, share);

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { releasesOf } from '../folders.ts';
 import { emptyPool } from './pool.ts';
 import { isRelease, readRetained, readMoves, readPointer } from './pointer.ts';
+import type { Signed } from './sign-release.ts';
 
 /** Pages that were opened with a version go on with it; none is open for longer. */
 const KEPT_DAYS = 30;
@@ -26,6 +27,16 @@ export function versionsBefore(name: string, version: string | undefined): strin
   const versions = retainedVersions(name);
   const place = version === undefined ? 0 : Math.max(0, versions.indexOf(version));
   return versions.slice(Math.max(0, place - BEFORE), place).reverse();
+}
+
+/** The kept releases that visitors were given, live or tried; what was given last first. */
+export function releasesGiven(name: string): Signed[] {
+  const versions = new Set(
+    readMoves(name)
+      .map(({ version }) => version)
+      .reverse(),
+  );
+  return [...versions].flatMap((version) => readRetained(name, version) ?? []);
 }
 
 /** Removes what was replaced more than 30 days ago; never what is live or tried, nor what a server may go back to. */

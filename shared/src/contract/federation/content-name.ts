@@ -16,14 +16,14 @@ const HASH_LENGTH = 16;
  */
 export function contentName(file: string, integrity: string): string {
   if (!ALGORITHM.test(integrity)) return file;
-  const hash = integrity
-    .replace(ALGORITHM, '')
-    .slice(0, HASH_LENGTH)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+  const hash = contentHash(integrity.replace(ALGORITHM, ''));
   const dot = file.includes('.') ? file.lastIndexOf('.') : file.length;
   return file.includes(`.${hash}.`) ? file : `${file.slice(0, dot)}.${hash}${file.slice(dot)}`;
 }
+
+/** What a name says of a content, of its hash in base64. */
+export const contentHash = (base64: string): string =>
+  base64.slice(0, HASH_LENGTH).replaceAll('+', '-').replaceAll('/', '_');
 
 /**
  * Where a client file lies, in the folder of the others. Before there was a pool each version had a folder of its own, and
