@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { packDelta } from '@vitrine/shared/build/releasing/delta';
+import { hasDeltas, patternOfVersions } from '@vitrine/shared/contract/federation/content-delta';
 import { contentName } from '@vitrine/shared/contract/federation/content-name';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { brotliBytes } from '../../support/pages/brotli-bytes.ts';
@@ -29,8 +31,9 @@ const OF_WORKER = /^((worker|worker-routes|offline)\.js|.+\.svg)$/;
 
 /**
  * What somebody who has seen home, a list and an insect fetches again of them after a release in which one word is
- * another, if the browser has kept everything: for the pages, and behind them for the service worker. Files are named by
- * content, so it is those whose content differs.
+ * another: for the pages, and behind them for the service worker. Files are named by content, so it is those whose content
+ * differs: of scripts and stylesheets what they have beyond the last ones where the browser can unpack that, else whole. A
+ * browser that has kept nothing fetches all.
  */
 export async function benchReleaseBytes(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-release-bytes-'));
@@ -43,18 +46,39 @@ export async function benchReleaseBytes(): Promise<void> {
     for (const { what, apps, edit } of cases) {
       const after = await visit(path.join(folder, apps.join('-')), apps, edit);
       const again = [...after].filter(([address]) => !before.has(address));
-      for (const [address, content] of again) console.error(`${what}: ${brotliBytes([content])} ${address}`);
-      const weigh = (files: [string, Buffer][]) => brotliBytes(files.map(([, content]) => content)) / 1000;
-      const whole = `nothing kept: ${Math.round(weigh([...before]))} KB`;
-      const ofPages = weigh(again.filter(([address]) => !isOfWorker(address)));
-      printFigure({
-        ...{ name: `release of ${what}: fetched again`, value: weigh(again), unit: 'KB (brotli 11)' },
-        against: `of it for the pages: ${ofPages.toFixed(1)} KB; ${whole}`,
-      });
+      const deltas = again.map(([address, content]) => [address, beyond(before, address, content)] as const);
+      const whole = again.map(([address, content]) => [address, brotliBytes([content])] as const);
+      for (const [at, [address, bytes]] of deltas.entries())
+        console.error(`${what}: ${bytes} of ${whole[at]?.[1]} ${address}`);
+      print(`release of ${what}: fetched again with dictionaries`, deltas);
+      print(`release of ${what}: fetched again`, whole);
+      const all = [...before].map(([address, content]) => [address, brotliBytes([content])] as const);
+      print(`release of ${what}: nothing kept`, all);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+type Bytes = readonly (readonly [address: string, bytes: number])[];
+
+function print(name: string, files: Bytes): void {
+  const sum = (some: Bytes) => some.reduce((bytes, [, more]) => bytes + more, 0) / 1000;
+  const ofPages = sum(files.filter(([address]) => !isOfWorker(address)));
+  const against = `of it for the pages: ${ofPages.toFixed(1)} KB`;
+  printFigure({ name, value: sum(files), unit: 'KB (brotli 11)', against });
+}
+
+/** A file's bytes on the way to a browser that has the one before it: `pool-deltas.ts`. */
+function beyond(before: ReadonlyMap<string, Buffer>, address: string, content: Buffer): number {
+  const whole = brotliBytes([content]);
+  const file = path.basename(address);
+  const pattern = patternOfVersions(file);
+  const last = [...before].find(
+    ([one]) =>
+      path.dirname(one) === path.dirname(address) && patternOfVersions(path.basename(one)) === pattern,
+  )?.[1];
+  return last && hasDeltas(file) ? Math.min(whole, packDelta(content, last).length) : whole;
 }
 
 const isOfWorker = (address: string): boolean =>
