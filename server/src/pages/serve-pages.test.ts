@@ -271,6 +271,7 @@ it('Without a shell the server is an API', async () => {
   const api = await testApp(await open());
   expect((await api.inject('/webshop')).json()).toMatchObject({ code: 'not-found' });
   expect((await api.inject('/api/frame')).statusCode).toBe(200);
+  await api.close();
 });
 
 describe('Whoever runs the shop', () => {
@@ -284,7 +285,11 @@ describe('Whoever runs the shop', () => {
       const { statusCode, ...answer } = await shop.inject('/readyz');
       return [statusCode, answer.json().status, await metrics.read()];
     };
-    return { read, close: () => rm(releases, { recursive: true, force: true }) };
+    const close = async () => {
+      await shop.close();
+      await rm(releases, { recursive: true });
+    };
+    return { read, close };
   }
 
   it('hears that the shop is not ready while its home page cannot be drawn', async () => {
@@ -348,6 +353,7 @@ describe('Whoever runs the shop', () => {
     expect(await read()).toEqual(['ok', true, '1']);
     isWell = false;
     expect(await read()).toEqual(['degraded', false, '0']);
+    await shop.close();
   });
 
   it('reads that the file of remotes cannot be read, and which one it is', async () => {

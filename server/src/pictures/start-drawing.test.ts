@@ -14,13 +14,16 @@ it('Whoever runs the shop reads in the log that the drawing process died, and th
     .values({ insect_id: id, view: 'dorsal', position: 0, attempts: 0, claimed_until: null })
     .execute();
   // It cannot start with this.
+  const portBefore = process.env['PORT'];
   process.env['PORT'] = 'none';
   const died = Promise.withResolvers<[object, string]>();
   const state = { isWell: true };
   const log = { error: (details: object, message: string) => died.resolve([details, message]) };
   const stop = startDrawing(database, systemClock, log, state);
-  const told = await died.promise;
-  delete process.env['PORT'];
+  const told = await died.promise.finally(() => {
+    if (portBefore === undefined) delete process.env['PORT'];
+    else process.env['PORT'] = portBefore;
+  });
   await stop();
   expect(told).toEqual([{ code: 1, signal: null }, 'drawing process died']);
   expect(state.isWell).toBe(false);

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { Asker, Exchange } from '@vitrine/shared/contract/federation/exchange';
@@ -15,7 +14,6 @@ import { refuseRelease } from '../releases/store/refused-releases.ts';
 import { makeToken } from '../contact/store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
-import { isTaking } from '../operations/backup/lock-file.ts';
 import { runImports } from '../imports/run-imports.ts';
 import { PASSWORD, type Visitor } from './desks/account-desk.ts';
 import { flatPhoto } from './desks/picture-desk.ts';
@@ -53,16 +51,10 @@ export async function openRemoteShop(database: Database): Promise<RemoteShop> {
     async ask(as, request) {
       const answer = await send(people[as], request);
       while ((await runImports(database, desk.now())).hasMore);
-      // What a request began in a process of its own ends before the folder of the shop is thrown away.
-      await untilNoBackup(desk.dataDir);
       Object.assign(given, learned(answer, desk), signed(answer, authenticator));
       return answer;
     },
   };
-}
-
-async function untilNoBackup(dataDir: string): Promise<void> {
-  while (await isTaking(dataDir)) await setTimeout(20);
 }
 
 /** The sample shop and its texts; each lot with a picture that nobody made. */

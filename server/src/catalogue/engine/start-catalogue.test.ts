@@ -11,6 +11,7 @@ import { migrate } from '../../database/migrate.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
+import { until } from '../../testing/until.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { beginCatalogue, startWorker } from './start-catalogue.ts';
@@ -78,7 +79,7 @@ describe('A catalogue in a thread of its own', () => {
     expect(await status('/api/frame')).toBe(200);
     expect(await status(`${testEnv().contentPath}/insects`)).toBe(200);
 
-    while ((await status('/readyz')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until('a catalogue that is back', async () => (await status('/readyz')) === 200);
     expect(await status(listing)).toBe(200);
     expect(workers).toHaveLength(2);
   });

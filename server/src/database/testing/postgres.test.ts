@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isLongRun } from '../../testing/long-run.ts';
+import { until } from '../../testing/until.ts';
 
 const OFFER = join(import.meta.dirname, 'postgres.ts');
 /** A test run as far as it matters here: it offers a PostgreSQL, says at which door, and goes on. */
@@ -27,9 +28,7 @@ async function startRun() {
   return { run, door: String(door).trim() };
 }
 
-async function untilGone(folder: string): Promise<void> {
-  while (existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const untilGone = (folder: string) => until('the end of the folder', () => !existsSync(folder));
 
 it('A test run starts PostgreSQL only when a suite asks', async () => {
   const { run, door } = await startRun();
@@ -56,5 +55,4 @@ it.each(SIGNALS)(
     await untilGone(dirname(door));
     await expect(new pg.Client({ connectionString }).connect()).rejects.toThrow();
   },
-  60_000,
 );

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { makeFolder, type Place } from '../../database/testing/places.ts';
 import { openToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
+import { until } from '../../testing/until.ts';
 
 let place: Place;
 let dataDir: string;
@@ -33,17 +34,8 @@ const list = async () => backupsSchema.parse((await owner.get('/api/tools/backup
 
 /** The list once no backup is being taken. */
 async function settled() {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof list>>>();
-  const look = setInterval(
-    () =>
-      void list().then((backups) => {
-        if (backups.isTaking) return;
-        clearInterval(look);
-        resolve(backups);
-      }),
-    100,
-  );
-  return promise;
+  await until('the end of a backup', async () => !(await list()).isTaking);
+  return list();
 }
 
 test('The owner takes a backup from the page, fetches it, and throws it away', async () => {

@@ -10,8 +10,10 @@ import {
 } from '@vitrine/shared/contract/tools/tools';
 import type { AppOptions } from '../../app/app.ts';
 import type { Database } from '../../database/database.ts';
+import { isTaking } from '../../operations/backup/lock-file.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';
 import { testEnv } from '../test-env.ts';
+import { until } from '../until.ts';
 
 /** Somebody of staff at a browser, with an authenticator app. */
 export interface Worker extends Visitor {
@@ -72,5 +74,9 @@ async function makeFolder(): Promise<string> {
 
 const folders: string[] = [];
 afterAll(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    // Who works at the desk may have begun one: it goes on in a process of its own, and writes into the folder.
+    await until('the end of a backup', async () => !(await isTaking(folder)));
+    await rm(folder, { recursive: true, force: true });
+  }
 });
