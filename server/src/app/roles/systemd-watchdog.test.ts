@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -9,19 +10,19 @@ const BEAT_MS = 50;
 const FROZEN_MS = 500;
 const pathBefore = process.env['PATH'];
 let folder: string;
-let stop = () => {};
+let stop = async () => {};
 
-/** Stands where systemd's program is: it writes down each word with its time. */
+/** Stands where systemd's program is: it writes down each word. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-systemd-'));
   const said = join(folder, 'said');
   await writeFile(said, '');
-  const program = `#!/bin/sh\necho "$1 $(date +%s%3N)" >> ${said}\n`;
+  const program = `#!/bin/sh\necho "$1" >> ${said}\n`;
   await writeFile(join(folder, 'systemd-notify'), program, { mode: 0o755 });
   process.env['PATH'] = `${folder}${delimiter}${pathBefore}`;
 });
 afterEach(async () => {
-  stop();
+  await stop();
   process.env['PATH'] = pathBefore;
   await rm(folder, { recursive: true });
 });
@@ -34,14 +35,11 @@ function begin(check: () => Promise<unknown>, variables: Record<string, string> 
   return warnings;
 }
 
-async function words(): Promise<[string, number][]> {
-  const lines = (await readFile(join(folder, 'said'), 'utf8')).split('\n').filter(Boolean);
-  return lines.map((line) => line.split(' ')).map(([word = '', at]) => [word, Number(at)]);
-}
+const words = () => readFileSync(join(folder, 'said'), 'utf8').split('\n').filter(Boolean);
 
-async function untilSaid(times: number): Promise<[string, number][]> {
+async function untilSaid(times: number): Promise<string[]> {
   for (;;) {
-    const said = await words();
+    const said = words();
     if (said.length >= times) return said;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -50,18 +48,16 @@ async function untilSaid(times: number): Promise<[string, number][]> {
 it('systemd hears that the process is ready, then its heartbeats', async () => {
   begin(async () => 'anything');
   const said = await untilSaid(4);
-  expect(said.map(([word]) => word).slice(0, 4)).toEqual([
-    ...['READY=1', 'WATCHDOG=1', 'WATCHDOG=1', 'WATCHDOG=1'],
-  ]);
+  expect(said.slice(0, 4)).toEqual([...['READY=1', 'WATCHDOG=1', 'WATCHDOG=1', 'WATCHDOG=1']]);
 });
 
 it('systemd misses the heartbeats of a process whose event loop is frozen', async () => {
   begin(async () => 'anything');
   const before = (await untilSaid(3)).length;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FROZEN_MS);
-  const times = (await untilSaid(before + 3)).map(([, at]) => at);
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  expect(Math.max(...gaps)).toBeGreaterThan(FROZEN_MS - 2 * BEAT_MS);
+  // Ten were due; one may have been on its way.
+  expect(words().length).toBeLessThanOrEqual(before + 1);
+  await untilSaid(before + 3);
 });
 
 it('systemd hears no heartbeat while readiness is not answered', async () => {
@@ -72,15 +68,15 @@ it('systemd hears no heartbeat while readiness is not answered', async () => {
     return asked < 4 ? Promise.reject(new Error('nobody')) : answer.promise;
   });
   while (asked < 6) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect((await untilSaid(1)).map(([word]) => word)).toEqual(['READY=1']);
+  expect(await untilSaid(1)).toEqual(['READY=1']);
   answer.resolve();
-  expect((await untilSaid(2))[1]?.[0]).toBe('WATCHDOG=1');
+  expect((await untilSaid(2))[1]).toBe('WATCHDOG=1');
 });
 
 it('without systemd nothing is sent and nothing asked', async () => {
   const warnings = begin(() => Promise.reject(new Error('asked')), {});
   begin(async () => 'anything');
   const said = await untilSaid(4);
-  expect(said.filter(([word]) => word === 'READY=1')).toHaveLength(1);
+  expect(said.filter((word) => word === 'READY=1')).toHaveLength(1);
   expect(warnings).toEqual([]);
 });

@@ -17,10 +17,11 @@ interface Watched {
 
 /**
  * Tells systemd that the process is ready, then sends it heartbeats, each after a passed check: an event loop that is
- * frozen, or readiness that nobody gets an answer from, misses them. Nothing where no systemd listens. Returns what ends it.
+ * frozen, or readiness that nobody gets an answer from, misses them. Nothing where no systemd listens. Returns what ends it,
+ * and resolves once nothing of it runs.
  */
-export function beatForSystemd({ variables, check, warn }: Watched): () => void {
-  if (!variables['NOTIFY_SOCKET']) return () => undefined;
+export function beatForSystemd({ variables, check, warn }: Watched): () => Promise<void> {
+  if (!variables['NOTIFY_SOCKET']) return async () => undefined;
 
   let told = Promise.resolve();
   let isOver = false;
@@ -40,12 +41,13 @@ export function beatForSystemd({ variables, check, warn }: Watched): () => void 
 
   notify('READY=1');
   const microseconds = Number(variables['WATCHDOG_USEC'] ?? 0);
-  if (!(microseconds > 0)) return () => undefined;
+  if (!(microseconds > 0)) return () => told;
   const beatSafely = () =>
     void beat().catch((error: unknown) => warn({ err: error }, 'readiness is not answered'));
   const timer = setInterval(beatSafely, microseconds / 1000 / BEATS).unref();
   return () => {
     isOver = true;
     clearInterval(timer);
+    return told;
   };
 }
