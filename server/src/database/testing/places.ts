@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,6 +16,8 @@ export interface Place {
 }
 
 const FILE = 'vitrine.sqlite';
+/** What a shop that was killed had started, such as the drawing of pictures, ends a moment after it. */
+const WITH_ALL = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 } as const;
 const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache/migrated-sqlite');
 const NO_SUCH_DATABASE = '3D000';
 const ALREADY_THERE = '42P04';
@@ -25,7 +27,7 @@ export async function makeFolder(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   return {
     options: { dataDir, isDurable: false },
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    remove: () => rm(dataDir, WITH_ALL),
   };
 }
 
@@ -89,7 +91,7 @@ async function createDatabase(server: string, template: string) {
     options: { databaseUrl: url.href, dataDir },
     async remove() {
       await runOn(server, `drop database if exists ${name} with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, WITH_ALL);
     },
   };
 }

@@ -27,6 +27,7 @@ process.stdin.resume().once('close', () => void close());
 async function close(): Promise<void> {
   door.close();
   await server?.then(({ stop }) => stop('immediate')).catch(() => undefined);
-  await rm(folder, { recursive: true, force: true });
+  // A run that was broken off is over before its workers know: they write a moment longer.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   process.exit();
 }
