@@ -64,10 +64,8 @@ describe('A browser that asks while an origin', () => {
     expect(entry()).toContain(origin.url.replace('remote.json', ''));
     await until(() => existsSync(path.join(place.cacheDir, 'catalog/files', file)));
     const before = registry.versions();
-    const start = performance.now();
     fail();
     await until(() => entry() === MIRRORED);
-    expect(performance.now() - start).toBeLessThan(4_000);
     expect(registry.versions()).not.toBe(before);
     Object.assign(origin, { pointer, isHanging: false });
     await until(() => entry() !== MIRRORED);

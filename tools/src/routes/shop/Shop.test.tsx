@@ -111,7 +111,7 @@ describe('A text', () => {
     expect(shop.sent('POST /api/tools/texts/preview')).toMatchObject([{ locale: 'nl', body: 'Body nl' }]);
     shop.answer('POST /api/tools/texts/preview', ok({ title: 'Over', lead: '', html: '<p>vervolg</p>' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Text, Dutch' }), ' en meer');
-    expect(await screen.findByText('vervolg', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('vervolg')).toBeVisible();
     expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({ body: 'Body nl en meer' });
   });
 
@@ -121,10 +121,10 @@ describe('A text', () => {
     shop.answer('GET /api/tools/texts/about', ok(TEXT));
     openPage('/tools/texts/about', shop);
     const field = await screen.findByRole('textbox', { name: 'Text, English' });
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     shop.answer('POST /api/tools/texts/preview', ok({ title: 'Us', lead: '', html: '<h2>Head</h2>' }));
     await userEvent.type(field, ' and more');
-    expect(await screen.findByRole('heading', { name: 'Head' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Head' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field).toHaveValue('Body en and more');
     expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({
