@@ -30,7 +30,7 @@ export const test = base.extend<Tests, Workers>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // By itself: at its first use somebody may have bought.
   singles: [
@@ -39,11 +39,13 @@ export const test = base.extend<Tests, Workers>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, shop }, use) => {
       const complaints: string[] = [];
       context.on('page', (page) => listen(page, complaints));
+      const before = (await shop.said()).length;
       await use(complaints);
-      expect(complaints, 'complaints in the console').toEqual([]);
+      const told = `complaints in the console; what the shop said:\n${(await shop.said()).slice(before)}`;
+      expect(complaints, told).toEqual([]);
     },
     { auto: true },
   ],

@@ -116,7 +116,7 @@ test(
     await untilCached(page);
     await shopper.addButton().click();
     const cart = new URL(pathTo('cart', 'nl'), page.url()).href;
-    await expect.poll(async () => (await cachedUrls(page)).includes(cart), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await cachedUrls(page)).includes(cart), { timeout: 60_000 }).toBe(true);
 
     await context.setOffline(true);
     await page.goto(cart);

@@ -34,7 +34,7 @@ for (const [index, locale] of LOCALES.entries()) {
       await expect(async () => {
         await shopper.open(lot);
         await expect(page.getByRole('main')).toContainText(shopper.words.soldOut, { timeout: 1_000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
     },
   );
 }

@@ -18,6 +18,8 @@ export async function firstLoad(
   isReady: () => boolean = isTakenOver,
 ): Promise<LoadedFile[]> {
   const responses = new Map<string, Response>();
+  // In a browser without workers: what keeps pages for one comes seconds later, and would count on a slow machine alone.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   page.on('response', (response) => responses.set(response.url(), response));
   await page.goto(address);
   // A machine at work may be quiet for a while between one script and the next.

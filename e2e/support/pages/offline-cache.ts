@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Waits until the browser keeps the page that is open. */
 export async function untilCached(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await cachedUrls(page)).includes(page.url()), { timeout: 30_000 })
+    .poll(async () => (await cachedUrls(page)).includes(page.url()), { timeout: 60_000 })
     .toBe(true);
 }
 

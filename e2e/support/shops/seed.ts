@@ -27,15 +27,21 @@ export default async function makeSeed(): Promise<void> {
   await mkdir(half, { recursive: true });
   await promisify(execFile)(process.execPath, [PROGRAM, half]);
   // By rename: a seed whose making was broken off is none.
-  await rename(half, process.env.JOURNEYS_SEED);
+  await rename(half, process.env.JOURNEYS_SEED).catch(async (error: unknown) => {
+    if (!existsSync(process.env.JOURNEYS_SEED ?? '')) throw error;
+    // Another run was quicker: its seed is as good.
+    await rm(half, { recursive: true });
+  });
 }
 
 /** Another run may be using one of today. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(CACHE).catch(() => [])) {
     const folder = path.join(CACHE, name);
-    if (Date.now() - (await stat(folder)).mtimeMs > DAY_MS)
-      await rm(folder, { recursive: true, force: true });
+    // Another run may have removed it first, or be at it.
+    const made = await stat(folder).catch(() => null);
+    if (made && Date.now() - made.mtimeMs > DAY_MS)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
