@@ -161,14 +161,18 @@ eachDatabase('The books', (open) => {
     }
   });
 
-  it.each(['yesterday', '', '+275760-09-13T00:00:00.001Z', '-271821-04-20T00:00:00.000Z'])(
-    'name as touched how far a chain is when its time was made %j',
-    async (at) => {
-      const { database, prove } = await openBooks();
-      await database.kysely.updateTable('book_heads').set({ at }).where('chain', '=', 'stock').execute();
-      expect((await prove()).faults).toContain('How far the chain stock is was not signed by this shop.');
-    },
-  );
+  it('name as touched how far a chain is when its time was made another, or none', async () => {
+    const { database, prove } = await openBooks();
+    const head = database.kysely.updateTable('book_heads').where('chain', '=', 'stock');
+    for (const at of ['yesterday', '', '+275760-09-13T00:00:00.001Z', '-271821-04-20T00:00:00.000Z']) {
+      await head.set({ at }).execute();
+      const { faults } = await prove();
+      expect([at, faults]).toEqual([
+        at,
+        expect.arrayContaining(['How far the chain stock is was not signed by this shop.']),
+      ]);
+    }
+  });
 
   it('name a root that was changed, is gone, or is signed by another key', async () => {
     const { dataDir, tamper, prove } = await openBooks();

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import fc from 'fast-check';
+import { isLongRun } from '../../testing/long-run.ts';
 import { findInsects } from './find-insects.ts';
 import { indexOf } from './testing/index-of.ts';
 import { findPlainly } from './testing/plain-index.ts';
 import { FAMILIES, query, rowWithId } from './testing/random-rows.ts';
+
+/** Each tries another shop: the days together try as many as a night. */
+const RUNS = isLongRun ? 500 : 50;
 
 const rowsUpTo = (most: number) =>
   fc.nat(most).chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => rowWithId(n + 1))));
@@ -24,7 +28,7 @@ describe('A list out of the index', () => {
         const index = indexOf(rows);
         for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(rows, FAMILIES, one));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -47,7 +51,7 @@ describe('A list out of the index', () => {
         }
         expect(index.counters.read(index.families)).toEqual(indexOf(left).counters.read(index.families));
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -112,7 +116,7 @@ describe('A list out of the index', () => {
     index.apply(changed, [2, 4]);
     const ids = new Set([2, 4, ...changed.map(({ id }) => id)]);
     const left = [...rows.filter(({ id }) => !ids.has(id)), ...changed];
-    for (const one of fc.sample(query, { numRuns: 60, seed: 3 })) {
+    for (const one of fc.sample(query, { numRuns: isLongRun ? 60 : 20, seed: 3 })) {
       const prices = { priceFromCents: one.offset * 9, priceToCents: 1200 - one.offset * 7 };
       const asked = { ...one, filters: { ...one.filters, ...prices } };
       expect(findInsects(index, asked)).toEqual(findPlainly(left, FAMILIES, asked));
