@@ -101,6 +101,16 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     expect(await runRetentions(desk.database, after(4021))).toMatchObject({ orderBooks: 0 });
   });
 
+  it('goes of nobody a day early on 29 February', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.press(await desk.placed(await desk.addLot()), 'pay');
+    await desk.database.kysely.updateTable('orders').set({ placed_at: '2017-02-28T13:00:00.000Z' }).execute();
+    const leapDay = new Date('2028-02-29T12:00:00.000Z');
+    expect(await runRetentions(desk.database, leapDay)).toMatchObject({ orderBooks: 0 });
+    const next = new Date('2028-03-01T12:00:00.000Z');
+    expect(await runRetentions(desk.database, next)).toMatchObject({ orderBooks: 1 });
+  });
+
   it('goes of who got a present, but not the place that a later credit note is taxed by', async () => {
     const desk = await openOrderDesk(await open());
     const payer = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
