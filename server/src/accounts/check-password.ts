@@ -2,9 +2,10 @@ import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';
+import { admitStranger } from './admit-stranger.ts';
 import { findDevice } from './device-cookie.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { hashPassword, turnOfAccount, turnOfNetwork, verifyPassword } from './hash-password.ts';
 
 type Check =
   | { kind: 'right'; account: StoredAccount }
@@ -15,7 +16,7 @@ type Check =
 
 /**
  * Whether a password opens the account of an address, within the limits of guessing. A browser that logged in to it before
- * has limits of its own, all others share theirs. An address without an account takes the same steps and the same time.
+ * has limits and a turn of its own, all others share theirs: by account, by address, and by network. An address without an account takes the same steps and the same time.
  */
 export async function checkPassword(
   { database, clock, passwordWork }: Pick<AccountsContext, 'database' | 'clock' | 'passwordWork'>,
@@ -28,21 +29,25 @@ export async function checkPassword(
     ? { scope: 'login-device', key: device.id }
     : { scope: 'login-account', key: emailKey(email) };
   const byAddress: Attempt = { scope: 'login-address', key: networkKey(ip) };
+  const crowded = device ? 0 : await admitStranger(database, ip, clock());
+  if (crowded > 0) return { kind: 'too-early', seconds: crowded };
   for (const attempt of device ? [byAccount] : [byAddress, byAccount]) {
     const seconds = await takeAttempt(database, attempt, clock());
     if (seconds > 0) return { kind: 'too-early', seconds };
   }
+  const turn = device && account ? turnOfAccount(account.id) : turnOfNetwork(ip);
   const { isRight, isOutdated } = await verifyPassword(
     password,
     account?.password_hash ?? null,
     passwordWork,
+    turn,
   );
   if (!account || !isRight) return { kind: 'wrong', accountId: account?.id ?? null };
   await clearAttempts(kysely, byAccount);
   if (!device) await returnAttempt(kysely, byAddress, clock());
   if (isOutdated)
     await changeAccount(kysely, account.id, {
-      password_hash: await hashPassword(password, passwordWork),
+      password_hash: await hashPassword(password, passwordWork, turn),
     });
   return { kind: 'right', account };
 }

@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
+import { sharePermits } from '@vitrine/shared/platform/shared-permits';
+import { wideNetworkKey } from '../platform/network-key.ts';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
 export interface PasswordWork {
@@ -16,19 +18,37 @@ class Busy extends Error {
   readonly statusCode = 429;
 }
 
-/** A hash takes a core for about 40 ms: two at once leave the shop its threads, and 100 waiting wait 2 s. */
-const semaphore = createSemaphore({
-  permits: 2,
-  maxQueue: 100,
-  maxWaitMs: 10_000,
-  refusal: () => new Busy('Too many passwords are being checked'),
-});
+/** Whose turn it is: an account's in a browser that is known to it, or a whole network's. */
+export interface PasswordTurn {
+  isKnown: boolean;
+  whose: string;
+}
+export const turnOfNetwork = (ip: string): PasswordTurn => ({ isKnown: false, whose: wideNetworkKey(ip) });
+export const turnOfAccount = (id: number): PasswordTurn => ({ isKnown: true, whose: String(id) });
+/** Of whoever runs the shop. */
+const OWN_TURN: PasswordTurn = { isKnown: true, whose: 'shop' };
+
+/**
+ * A hash takes a core for about 40 ms: 100 that wait for two permits wait 2 s, and of the four threads of a process one is
+ * always left. Known browsers have a permit of their own, so that no flood of strangers is before them.
+ */
+const strangers = turns(2);
+const known = turns(1);
+
+/** Of one asker one is hashed at a time, and a few wait: the places are for many. */
+function turns(permits: number) {
+  const refusal = () => new Busy('Too many passwords are being checked');
+  const bounds = { maxWaitMs: 10_000, refusal };
+  return sharePermits(createSemaphore({ permits, maxQueue: 100, ...bounds }), () =>
+    createSemaphore({ permits: 1, maxQueue: 20, ...bounds }),
+  );
+}
 const derive = promisify(argon2);
 
 /** The hash of a password with its parameters, in the PHC string format. */
-export async function hashPassword(password: string, work = PASSWORD_WORK): Promise<string> {
+export async function hashPassword(password: string, work = PASSWORD_WORK, turn = OWN_TURN): Promise<string> {
   const salt = randomBytes(16);
-  return format(work, salt, await hash(password, salt, work));
+  return format(work, salt, await hash(password, salt, work, turn));
 }
 
 /**
@@ -39,16 +59,22 @@ export async function verifyPassword(
   password: string,
   stored: string | null,
   today = PASSWORD_WORK,
+  turn = OWN_TURN,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const { work, salt, expected } = read(stored ?? nobodysHash(today));
-  const actual = await hash(password, salt, work);
+  const actual = await hash(password, salt, work, turn);
   const isRight = timingSafeEqual(actual, expected) && stored !== null;
   return { isRight, isOutdated: format(work, salt, expected) !== format(today, salt, expected) };
 }
 
 /** Of the password exactly as it was typed (OWASP ASVS 5.0, 6.2.8). */
-async function hash(password: string, salt: Buffer, work: PasswordWork): Promise<Buffer> {
-  const release = await semaphore.acquire();
+async function hash(
+  password: string,
+  salt: Buffer,
+  work: PasswordWork,
+  { isKnown, whose }: PasswordTurn,
+): Promise<Buffer> {
+  const release = await (isKnown ? known : strangers)(whose);
   try {
     return await derive('argon2id', { ...work, message: password, nonce: salt, tagLength: HASH_BYTES });
   } finally {

@@ -7,7 +7,8 @@ import { takeAttempt } from '../http/index.ts';
 import { readConditionsVersion } from '../texts/index.ts';
 import { askSubscription } from '../contact/index.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { hashPassword } from './hash-password.ts';
+import { admitStranger } from './admit-stranger.ts';
+import { hashPassword, turnOfNetwork } from './hash-password.ts';
 
 type Registering =
   | { kind: 'registered'; account: StoredAccount }
@@ -25,8 +26,10 @@ export async function register(
 ): Promise<Registering> {
   const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, clock());
   if (seconds > 0) return { kind: 'too-early', seconds };
+  const crowded = await admitStranger(database, ip, clock());
+  if (crowded > 0) return { kind: 'too-early', seconds: crowded };
   if (await findAccount(database.kysely, form.email)) return { kind: 'taken' };
-  const passwordHash = await hashPassword(form.password, passwordWork);
+  const passwordHash = await hashPassword(form.password, passwordWork, turnOfNetwork(ip));
   const now = clock();
   const { email, locale } = form;
   const mail = { about: 'account-confirm', email, network: nameNetwork(ip) } as const;

@@ -23,8 +23,8 @@ export const LOGIN_MUTATIONS: Mutation[] = [
     rows: ['6.3.1'],
     name: 'an address that nobody has is answered without a hash',
     file: 'server/src/accounts/hash-password.ts',
-    from: '  const actual = await hash(password, salt, work);',
-    to: '  const actual = stored === null ? randomBytes(HASH_BYTES) : await hash(password, salt, work);',
+    from: '  const actual = await hash(password, salt, work, turn);',
+    to: '  const actual = stored === null ? randomBytes(HASH_BYTES) : await hash(password, salt, work, turn);',
   },
   {
     rows: ['6.2.1'],
