@@ -32,6 +32,11 @@ export function admitMailbox(
   return tryAttempt(database, { scope: 'mail-account', key: `${about} ${mailboxKey(email)}` }, now);
 }
 
+/** The same of a mailbox that is known to be its user's, about orders that nobody has paid. */
+export function admitProved(database: Database, email: string, now: Date): Promise<Date | null> {
+  return tryAttempt(database, { scope: 'mail-proved', key: mailboxKey(email) }, now);
+}
+
 /** Both. Not inside a transaction: what is counted stays counted. */
 export async function admitMail(database: Database, mail: CausedMail, now: Date): Promise<Date | null> {
   return (await admitNetwork(database, mail.network, now)) ?? admitMailbox(database, mail, now);

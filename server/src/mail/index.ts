@@ -1,6 +1,6 @@
 /* The door of this subject: what the others may use. */
 
-export { admitMail, admitMailbox, admitNetwork } from './admit-mail.ts';
+export { admitMail, admitMailbox, admitProved, admitNetwork } from './admit-mail.ts';
 export { type Letter, type Specimen, writeLetter } from './letter.ts';
 export {
   addressLines,

@@ -26,6 +26,8 @@ export const ATTEMPT_RULES = {
   'register-address': { free: 10, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
   /** By kind of mail and mailbox: what strangers can have written to somebody. */
   'mail-account': { free: 3, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
+  /** The same of a mailbox that somebody reads: what they order themselves is told one by one, a flood is not. */
+  'mail-proved': { free: 20, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
   'mail-address': { free: 20, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
 } satisfies Record<string, AttemptRule>;
 

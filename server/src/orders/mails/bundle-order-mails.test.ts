@@ -131,6 +131,21 @@ eachDatabase('Whose address a stranger orders with', (open) => {
   });
 });
 
+eachDatabase('Whose mailbox a stranger made known by paying one cheap order', (open) => {
+  it('gets twenty mails in the hour about those that nobody pays, and the other twenty in one', async () => {
+    const desk = await openAccountDesk(await open());
+    const [paid] = await place(desk, times(1));
+    await desk.press(paid, 'pay');
+    await desk.mails();
+    await place(desk, times(40));
+    expect(await desk.mails()).toHaveLength(20);
+    desk.passMinutes(61);
+    const [digest, ...others] = await desk.mails();
+    expect([digest?.subject, others]).toEqual([FURTHER, []]);
+    expect(digest?.text.match(/not paid yet/g)).toHaveLength(20);
+  });
+});
+
 eachDatabase('Who pays', (open) => {
   it('gets every mail at once, though others ordered with the address, and the further orders too', async () => {
     const desk = await openAccountDesk(await open());

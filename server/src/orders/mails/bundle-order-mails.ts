@@ -7,6 +7,7 @@ import { isSameMailbox, mailboxKey } from '../../forms/rules/mail-address.ts';
 import {
   admitMailbox,
   admitNetwork,
+  admitProved,
   gatherMail,
   gatheredOrders,
   sayMail,
@@ -37,8 +38,9 @@ const MOST_LISTED = 50;
 const causeSchema = z.object({ isByStaff: z._default(z.boolean(), false) });
 
 /**
- * Whether a mail about an order is told by another one, with others: its mailbox is not known to be who ordered, and has
- * got its three of this hour. Of an order with money each mail goes by itself, at once.
+ * Whether a mail about an order is told by another one, with others: its mailbox has got its mails of this hour. Those are
+ * three where nobody knows whose it is; one paid order proves a mailbox, to whoever pays, so that many of that one are
+ * gathered, too. Of an order with money each mail goes by itself, at once.
  */
 export async function isGathered(
   { database, clock }: PaymentsContext,
@@ -48,16 +50,21 @@ export async function isGathered(
   if (!UNPAID_KINDS.has(mail.kind) || hasMoney(order.paymentState)) return false;
   if (causeSchema.parse(JSON.parse(mail.data)).isByStaff) return false;
   // Tried before, it has had its turn.
-  if (mail.attempts > 1 || (await isProvedMailbox(database.kysely, order.email))) return false;
+  if (mail.attempts > 1) return false;
   const now = clock();
   const { network, digest: waiting } = await readReception(database.kysely, id);
   if (waiting !== null) {
     await gatherMail(database.kysely, mail.id, waiting);
     return true;
   }
-  const isFirst = mail.kind === 'order-received' && network !== '';
+  const isProved = await isProvedMailbox(database.kysely, order.email);
+  const isFirst = mail.kind === 'order-received' && network !== '' && !isProved;
   const crowdedUntil = isFirst ? await admitNetwork(database, network, now) : null;
-  const later = crowdedUntil ?? (await admitMailbox(database, { about: 'orders', email: order.email }, now));
+  const admit = () =>
+    isProved
+      ? admitProved(database, order.email, now)
+      : admitMailbox(database, { about: 'orders', email: order.email }, now);
+  const later = crowdedUntil ?? (await admit());
   if (!later) return false;
   const mailbox = digestOf(mailboxKey(order.email)).slice(0, 32);
   const messageId = `orders-gathered.${mailbox}.${later.getTime()}`;
