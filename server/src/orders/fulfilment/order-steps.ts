@@ -10,11 +10,12 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { addShipment, deliverShipments, listShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
-import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
+import { readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
 import { lockParcel } from '../store/joins.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
+import { cancelSource, readLeft } from './repay-cancelled.ts';
 import { repayWithdrawal } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
 
@@ -121,10 +122,7 @@ export function cancelOrder(database: Desk, reference: string, note: string, now
   return onOrder(database, reference, async (trx, order) => {
     if (!isBeforeShipping(order) || !canOrderBecome(order.orderState, 'cancelled')) return false;
     const { id: orderId } = order;
-    const lines = await readWithdrawable(trx, orderId);
-    const left = lines
-      .map((line) => ({ ...line, amount: line.amount - line.withdrawn }))
-      .filter(({ amount }) => amount > 0);
+    const left = await readLeft(trx, orderId);
     const shippingCents = await shippingLeft(trx, orderId);
     await callOff(trx, order, now);
     const amountCents = await giveBack(
@@ -135,7 +133,7 @@ export function cancelOrder(database: Desk, reference: string, note: string, now
         shippingCents,
         amountCents: await moneyLeft(trx, orderId),
         reason: 'cancelled',
-        source: `cancelled:${orderId}`,
+        source: cancelSource(orderId),
         note,
       },
       now,

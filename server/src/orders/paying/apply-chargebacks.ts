@@ -1,7 +1,9 @@
 import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from './store/chargebacks.ts';
+import { repayCancelled } from '../fulfilment/repay-cancelled.ts';
 import { repayReversed } from '../fulfilment/repay-withdrawal.ts';
+import { reviveHeldBack } from './store/refunds.ts';
 import { addHistory, lockOrder } from '../store/write-order.ts';
 import {
   paymentOfProvider,
@@ -19,7 +21,8 @@ const TOLD = staffRoleSchema.options.filter((role) => rightsOf(role).includes('o
 
 /**
  * Applies what the provider says of chargebacks, each once, and once more when the bank gives it back: the order's
- * history and a mail to staff; then what its shopper withdrew from meanwhile is paid. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
+ * history and a mail to staff; then what went back to nobody meanwhile is paid: refunds that failed for it,
+ * what its shopper withdrew from, an order that the shop cancelled. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
  */
 export async function applyChargebacks(
   { database, provider, clock }: PaymentsContext,
@@ -43,7 +46,7 @@ async function apply(
   { id, amountCents, takenAt, reversedAt }: Chargeback,
   now: Date,
 ): Promise<void> {
-  await lockOrder(trx, order_id);
+  const order = await lockOrder(trx, order_id);
   const row = { id, payment_id, order_id, amount_cents: amountCents };
   if (await noteChargeback(trx, { ...row, taken_at: new Date(takenAt).toISOString() })) {
     await addHistory(trx, order_id, 'chargeback', 'taken', now);
@@ -52,7 +55,9 @@ async function apply(
   if (reversedAt !== null && (await noteReversal(trx, id, new Date(reversedAt).toISOString()))) {
     await addHistory(trx, order_id, 'chargeback', 'reversed', now);
     await tellOfChargeback(trx, 'chargeback-reversed', id, TOLD, now);
+    await reviveHeldBack(trx, payment_id, now);
     await repayReversed(trx, { orderId: order_id, chargebackId: id }, now);
+    await repayCancelled(trx, { order, chargebackId: id }, now);
   }
 }
 

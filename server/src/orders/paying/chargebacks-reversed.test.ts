@@ -6,8 +6,10 @@ import { createMollieProvider } from '../../payments/mollie/mollie-provider.ts';
 import { chargeBack, startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { withdraw } from '../fulfilment/withdraw.ts';
+import { cancelOrder } from '../fulfilment/order-steps.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 import { receiptOf } from './start-payment.ts';
+import { settleRefunds } from './settle-refunds.ts';
 import { listRefunds } from './store/refunds.ts';
 
 let mollie: FakeMollie;
@@ -45,6 +47,14 @@ async function openOrder(open: OpenDatabase) {
       const answer = await withdraw(desk.database, asked, randomUUID(), desk.now());
       expect(answer).toMatchObject({ isRefused: false });
     },
+    cancel: () => cancelOrder(desk.database, reference, 'Found broken', desk.now()),
+    async settle() {
+      desk.passMinutes(60);
+      await settleRefunds(shop);
+    },
+    states: async () => (await listRefunds(kysely, orderId)).map(({ state }) => state),
+    /** What Mollie was asked to give back, in euro. */
+    asked: () => [...mollie.refunds.values()].map(({ amount }) => Reflect.get(Object(amount), 'value')),
     chargeBack: (value: string) => chargeBack(mollie, paymentId, value),
     /** The bank gives one back; the provider says so more than once. */
     async reverse(chargeback: object) {
@@ -92,5 +102,54 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     expect(await order.refunds()).toEqual([695, 3000, 3000]);
     const notes = ['credit-note 695', 'credit-note 3000', 'credit-note 3000'];
     expect(await order.papers()).toEqual(['invoice 6695', ...notes]);
+  });
+
+  it('goes to whose order the shop cancelled meanwhile, once, with a credit note', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const chargeback = order.chargeBack('66.95');
+    await order.word();
+    expect(await order.cancel()).toBe('done');
+    expect(await order.refunds()).toEqual([]);
+    await order.reverse(chargeback);
+    expect(await order.refunds()).toEqual([6695]);
+    expect(await order.papers()).toEqual(['invoice 6695', 'credit-note 6695']);
+    await order.settle();
+    await order.settle();
+    expect(order.asked()).toEqual(['66.95']);
+  });
+
+  it('goes in parts to whose order the shop cancelled, and never more than was paid', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const parts = [order.chargeBack('30.00'), order.chargeBack('20.00')];
+    await order.word();
+    await order.withdraw(1);
+    await order.cancel();
+    expect(await order.refunds()).toEqual([1695]);
+    for (const part of parts) await order.reverse(part);
+    const refunds = await order.refunds();
+    expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(6695);
+    await order.settle();
+    expect(order.asked()).toHaveLength(refunds.length);
+  });
+
+  it('pays the refunds that failed because the bank had it, each once', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    await order.withdraw(1);
+    await order.withdraw(1);
+    const chargeback = order.chargeBack('46.95');
+    await order.word();
+    await order.settle();
+    // 20 euro were left: one of the two was paid, and not both at the same moment.
+    expect(order.asked()).toEqual(['20.00']);
+    expect((await order.states()).toSorted()).toEqual(['asked', 'failed']);
+    await order.reverse(chargeback);
+    await order.settle();
+    await order.settle();
+    expect(order.asked()).toEqual(['20.00', '20.00']);
+    expect(await order.states()).not.toContain('failed');
+    expect(await order.refunds()).toEqual([2000, 2000]);
   });
 });

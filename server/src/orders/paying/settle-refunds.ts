@@ -15,6 +15,7 @@ import { addHistory, lockOrder, stepOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import {
   askedBack,
+  BANK_HAS_IT,
   broughtBack,
   claimRefunds,
   endRefund,
@@ -33,12 +34,16 @@ const BATCH = 10;
 export async function settleRefunds(context: PaymentsContext): Promise<number> {
   const { database, clock } = context;
   const due = await claimRefunds(database.kysely, BATCH, clock());
+  const settle = (refund: Refund) =>
+    settleRefund(context, refund).catch((error: unknown) =>
+      keepRefundError(database.kysely, refund, String(error), clock()),
+    );
+  const ofPayments = [...Map.groupBy(due, (refund) => refund.payment_id).values()];
   await Promise.all(
-    due.map((refund) =>
-      settleRefund(context, refund).catch((error: unknown) =>
-        keepRefundError(database.kysely, refund, String(error), clock()),
-      ),
-    ),
+    ofPayments.map(async (refunds) => {
+      // Each looks at what the shop has left of the payment, so one must be asked for before the next.
+      for (const refund of refunds) await settle(refund);
+    }),
   );
   return due.length;
 }
@@ -49,7 +54,7 @@ async function settleRefund(context: PaymentsContext, refund: Refund): Promise<v
   // No provider can: somebody counts it out, and says so.
   if (paidBy === CASH) return applyRefund(database, refund.id, 'failed', clock());
   if (refund.state === 'due' && !(await isStillThere(context, refund))) {
-    await keepRefundError(database.kysely, refund, 'The bank has taken this money back already', clock());
+    await keepRefundError(database.kysely, refund, BANK_HAS_IT, clock());
     return applyRefund(database, refund.id, 'failed', clock());
   }
   const { providerId, progress } = await askProvider(context, refund);

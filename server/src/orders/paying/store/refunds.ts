@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { claimDue, nextTry } from '../../../database/claim-due.ts';
+import { forgetNotified } from '../../../database/forget-notified.ts';
 import type { Payment } from '../../../payments/index.ts';
 import type { RefundReason, RefundsTable } from '../../../database/schema/refunds.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -18,6 +19,9 @@ interface NewRefund {
 }
 
 const MAX_ATTEMPTS = 12;
+
+/** Why a refund failed that was never asked for: what a bank took back is not given back once more. */
+export const BANK_HAS_IT = 'The bank has taken this money back already';
 
 /** Notes money that must go back. False when the same cause noted it before. */
 export async function addRefund(trx: Transaction<Schema>, refund: NewRefund, now: Date): Promise<boolean> {
@@ -124,6 +128,23 @@ export async function keepRefundError(
     .where('id', '=', refund.id)
     .where('state', '=', refund.state)
     .execute();
+}
+
+/** The bank has given money of this payment back to the shop: what failed for the want of it is due again. */
+export async function reviveHeldBack(trx: Transaction<Schema>, paymentId: string, now: Date): Promise<void> {
+  const revived = await trx
+    .updateTable('refunds')
+    .set({ state: 'due', attempts: 0, next_at: now.toISOString(), last_error: '' })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'failed')
+    .where('last_error', '=', BANK_HAS_IT)
+    .returning(['id', 'order_id as orderId'])
+    .execute();
+  for (const { orderId } of revived) await addHistory(trx, orderId, 'refund', 'due', now);
+  await forgetNotified(
+    trx,
+    revived.map(({ id }) => `refund:${id}`),
+  );
 }
 
 export async function endRefund(
