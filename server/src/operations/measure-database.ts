@@ -15,6 +15,7 @@ export function measureDatabase({ registry, atReading }: Metrics, database: Data
   const waiting = gauge(registry, 'vitrine_queue_waiting', 'Work that waits.', 'queue');
   const oldest = gauge(registry, 'vitrine_queue_oldest_seconds', 'How long the first has been due.', 'queue');
   const dead = gauge(registry, 'vitrine_queue_dead', 'Work that was given up, for the owner.', 'queue');
+  const root = gauge(registry, 'vitrine_books_root_seconds', 'Since the books were signed last.', 'books');
   const orders = gauge(registry, 'vitrine_orders_day', 'Orders placed in the last day.', 'payment');
   const holds = gauge(registry, 'vitrine_holds', 'Carts whose lots are reserved.', 'state');
 
@@ -23,7 +24,7 @@ export function measureDatabase({ registry, atReading }: Metrics, database: Data
     for (const [what, value] of Object.entries(database.pool())) pool.set({ what }, value);
     const isUp = await withTimeout(canRead(database), MOST_MS).catch(() => false);
     up.set({ database: dialect }, isUp ? 1 : 0);
-    for (const figure of [waiting, oldest, dead, orders, holds]) figure.reset();
+    for (const figure of [waiting, oldest, dead, root, orders, holds]) figure.reset();
     if (!isUp) return;
     const figures = await withTimeout(readShopFigures(kysely, clock()), MOST_MS);
     for (const queue of figures.queues) {
@@ -31,6 +32,7 @@ export function measureDatabase({ registry, atReading }: Metrics, database: Data
       oldest.set({ queue: queue.name }, queue.oldestSeconds);
       dead.set({ queue: queue.name }, queue.dead);
     }
+    if (figures.rootSeconds !== null) root.set({ books: 'all' }, figures.rootSeconds);
     for (const { payment, count } of figures.orders) orders.set({ payment }, count);
     holds.set({ state: 'live' }, figures.holds);
   }

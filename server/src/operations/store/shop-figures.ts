@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 interface QueueFigures {
-  name: 'mails' | 'pictures' | 'refunds' | 'payments' | 'imports';
+  name: 'mails' | 'pictures' | 'refunds' | 'payments' | 'imports' | 'books';
   waiting: number;
   /** Since the first of them was due; 0 where nothing is. */
   oldestSeconds: number;
@@ -14,6 +14,8 @@ interface QueueFigures {
 
 interface ShopFigures {
   queues: QueueFigures[];
+  /** Since the newest root of the books was signed; null before the first. */
+  rootSeconds: number | null;
   /** Orders placed in the last day, by how far their payment is. */
   orders: { payment: string; count: number }[];
   /** Carts whose lots are reserved. */
@@ -22,8 +24,9 @@ interface ShopFigures {
 
 /** What an operator watches. Counts over indexes: it may be asked every few seconds. */
 export async function readShopFigures(kysely: Kysely<Schema>, now: Date): Promise<ShopFigures> {
-  const [queues, orders, holds] = await Promise.all([
+  const [queues, root, orders, holds] = await Promise.all([
     readQueues(kysely, now),
+    kysely.selectFrom('book_roots').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
     kysely
       .selectFrom('orders')
       .select((eb) => ['payment_state as payment', eb.fn.countAll<number>().as('count')])
@@ -36,7 +39,7 @@ export async function readShopFigures(kysely: Kysely<Schema>, now: Date): Promis
       .where('state', '=', 'live')
       .executeTakeFirstOrThrow(),
   ]);
-  return { queues, orders, holds: holds.count };
+  return { queues, rootSeconds: root ? secondsSince(root.at, now) : null, orders, holds: holds.count };
 }
 
 interface QueueRow {
@@ -64,9 +67,25 @@ async function readQueues(kysely: Kysely<Schema>, now: Date): Promise<QueueFigur
       ${count(`picture_jobs where attempts >= ${MAX_ATTEMPTS}`)}
     union all
     select 'imports', ${count("imports where state in ('reading', 'checking', 'applying') and stopped_at is null")},
-      null, 0`.execute(kysely);
+      null, 0
+    union all
+    select 'books', ${sql.raw(UNSEALED)}, ${sql.raw(OLDEST_UNSEALED)}, 0`.execute(kysely);
   return rows.map(({ oldest, ...row }) => ({ ...row, oldestSeconds: secondsSince(oldest, now) }));
 }
+
+/** What no chain holds yet, of the ledgers whose rows say when they were written. */
+const BOOKS = [
+  { chain: 'stock', table: 'stock_moves', at: 'at' },
+  { chain: 'invoices', table: 'invoices', at: 'issued_at' },
+  { chain: 'audit', table: 'audit_log', at: 'at' },
+].map(({ chain, table, at }) => ({
+  at,
+  rows: `${table} where id > (select coalesce(max(row_id), 0) from book_seals where chain = '${chain}')`,
+}));
+const UNSEALED = BOOKS.map(({ rows }) => `(select count(*) from ${rows})`).join(' + ');
+const OLDEST_UNSEALED = `(select min(at) from (${BOOKS.map(
+  ({ at, rows }) => `select min(${at}) as at from ${rows}`,
+).join(' union all ')}) as unsealed)`;
 
 function count(rows: string) {
   return sql.raw(`(select count(*) from ${rows})`);
