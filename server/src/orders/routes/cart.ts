@@ -5,9 +5,11 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { admitReader } from './admit-reader.ts';
 import { checkCart } from '../store/placing/check-cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lineLimitFault } from '../rules/placing/line-limits.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -20,6 +22,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Cloc
   options,
 ) => {
   const { database, clock } = options;
+  const admit = admitReader();
   app.post(
     '/api/cart/check',
     {
@@ -30,9 +33,15 @@ export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Cloc
         response: { 200: cartCheckSchema, 400: errorEnvelopeSchema },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       reply.header('cache-control', 'no-store');
-      return checkCart(database.kysely, body.lines, body.holdId, clock());
+      const leave = await admit(request.ip, disconnectSignal(reply));
+      try {
+        return await checkCart(database.reading, body.lines, body.holdId, clock());
+      } finally {
+        leave();
+      }
     },
   );
 };
