@@ -44,10 +44,10 @@ async function tellShares(): Promise<void> {
   const before = process.cpuUsage();
   for (let count = 0; count < COUNTED; count += 1) {
     const names = { visitor: `visitor-${count}`, network: `network-${count}` };
-    const claimant = { ...names, isKnown: false, range, share: FAIR_SHARE };
+    const claimant = { ...names, paidCents: 0, range, share: FAIR_SHARE };
     await database.transaction(async (trx) => {
       await lockClaimant(trx, claimant, desk.now());
-      judgeClaim(await readStanding(trx, claimant), claimant, lines);
+      judgeClaim(await readStanding(trx, claimant, lines), claimant);
     });
   }
   const { user, system } = process.cpuUsage(before);

@@ -18,7 +18,15 @@ Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
 
 /** Most suites order everything there is, from one address. */
 const NO_BOUND: FairShare = {
-  ...{ lots: Infinity, pieces: Infinity, networkShare: 1, knownTimes: 1, stages: [] },
+  ...{
+    lots: Infinity,
+    pieces: Infinity,
+    networkShare: 1,
+    fewLots: Infinity,
+    knownTimes: 1,
+    paidTimes: 1,
+    stages: [],
+  },
 };
 
 /** Else each app would leave a file. */

@@ -6,6 +6,7 @@ import {
   isLivePayment,
   abandonPayment,
   currentPayment,
+  firstTransferAt,
   insertAttempt,
   newPaymentId,
   setPaymentState,
@@ -81,7 +82,11 @@ async function firstTime(
   now: Date,
 ): Promise<Date> {
   const { unprovedMs } = await scarcityForOrder(trx, id, stock);
-  const until = reservedUntil(method, { isProved, placedAt: new Date(placedAt), now, unprovedMs });
+  const transferAt = await firstTransferAt(trx, id);
+  const until = reservedUntil(method, {
+    ...{ isProved, placedAt: new Date(placedAt), now, unprovedMs },
+    transferAt: transferAt === null ? null : new Date(transferAt),
+  });
   if (method === 'banktransfer' && !isProved) await noteTransferTime(trx, id, until);
   return until;
 }

@@ -3,7 +3,8 @@ import { readShopper, type AccountsContext, type Shopper } from '../../accounts/
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import { keyedNames, networkKey } from '../../platform/network-key.ts';
 import type { FairShare } from '../rules/placing/fair-share.ts';
-import { hasPaidBefore, readRange, type Claimant } from '../store/placing/fair-share.ts';
+import { readRange, type Claimant } from '../store/placing/fair-share.ts';
+import { readPaid } from '../store/placing/paid-before.ts';
 
 /** The range changes by a few lots a day. */
 const RANGE_MS = 60_000;
@@ -31,7 +32,7 @@ export function claimantReader(
     const claimant = {
       visitor: hash(name),
       network: accounts.nameNetwork(request.ip),
-      isKnown: shopper !== null && isConfirmed && (await hasPaidBefore(database.kysely, shopper.accountId)),
+      paidCents: shopper && isConfirmed ? await readPaid(database.kysely, shopper.accountId) : 0,
       range: await range(),
       share,
     };

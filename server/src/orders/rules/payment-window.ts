@@ -9,26 +9,35 @@ export function paymentWindowMs(method: PaymentMethod): number {
 /** How long lots wait for the transfer of somebody whose mailbox nobody knows to be theirs, while nothing is scarce. */
 export const UNPROVED_MS = DAY_MS;
 
+/** While much is reserved, all attempts of an order by card together keep its lots for so many times of one. */
+const SCARCE_ATTEMPTS = 2;
+
 /** So many times as long they wait once the mailbox is proved: seven days for one, and for an hour seven. */
 const PROVED_TIMES = 7;
 
 /**
  * Until when an unpaid order keeps its lots from an attempt to pay on. An unproved transfer counts from the order, or new
- * attempts would keep lots for ever; it has a card's time at least. `unprovedMs` is less while much is reserved.
+ * attempts would keep lots for ever; it has a card's time at least. `unprovedMs` is less while much is reserved: then the
+ * attempts by card count from the order, too.
+ * @param order.transferAt when it was first to be paid by transfer: a proved one counts from there
  */
 export function reservedUntil(
   method: PaymentMethod,
   {
     isProved,
     placedAt,
+    transferAt,
     now,
     unprovedMs,
-  }: { isProved: boolean; placedAt: Date; now: Date; unprovedMs: number },
+  }: { isProved: boolean; placedAt: Date; transferAt: Date | null; now: Date; unprovedMs: number },
 ): Date {
-  const short = now.getTime() + paymentWindowMs('creditcard');
-  if (method !== 'banktransfer') return new Date(short);
+  const cardMs = paymentWindowMs('creditcard');
+  const short = now.getTime() + cardMs;
+  const most = unprovedMs < UNPROVED_MS ? placedAt.getTime() + SCARCE_ATTEMPTS * cardMs : Infinity;
+  if (method !== 'banktransfer') return new Date(Math.min(short, most));
   if (!isProved) return new Date(Math.max(placedAt.getTime() + unprovedMs, short));
-  return new Date(now.getTime() + Math.min(paymentWindowMs(method), PROVED_TIMES * unprovedMs));
+  const from = (transferAt ?? now).getTime();
+  return new Date(from + Math.min(paymentWindowMs(method), PROVED_TIMES * unprovedMs));
 }
 
 /** An order by phone is paid later, from home: whatever its payment method, it has the week of a transfer. */
@@ -55,7 +64,13 @@ export function provedUntil(order: { placedAt: string; transferAt: string; trans
   const isShort = untilMs - transferMs <= paymentWindowMs('creditcard');
   const first = new Date(transferMs);
   const unprovedMs = untilMs - (isShort ? transferMs : Date.parse(order.placedAt));
-  return reservedUntil('banktransfer', { isProved: true, placedAt: first, now: first, unprovedMs });
+  return reservedUntil('banktransfer', {
+    isProved: true,
+    placedAt: first,
+    transferAt: first,
+    now: first,
+    unprovedMs,
+  });
 }
 
 /** When a shopper is reminded of a transfer, counted from the order. */

@@ -64,14 +64,14 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
     rows: ['2.3.2', '2.4.1'],
     name: 'one visitor may reserve whatever there is',
     file: SHARES,
-    from: 'isKnown, visitor, network, wanted }',
-    to: 'isKnown, visitor: { lots: 0, pieces: 0, cents: 0 }, network, wanted }',
+    from: 'part, isKnown, visitor, network, wanted }',
+    to: 'part, isKnown, visitor: { lots: 0, pieces: 0, cents: 0 }, network, wanted }',
   },
   {
     rows: ['2.3.2'],
     name: 'unpaid orders and holds of a network are not counted',
     file: SHARES,
-    from: 'return { visitor, network, scarcity: scarcityOf',
-    to: 'return { visitor, network: { lots: 0, pieces: 0, cents: 0 }, scarcity: scarcityOf',
+    from: 'return { isKnown, wanted, visitor, network, scarcity }',
+    to: 'return { isKnown, wanted, visitor, network: { lots: 0, pieces: 0, cents: 0 }, scarcity }',
   },
 ];

@@ -25,11 +25,19 @@ describe('A fair share', () => {
     expect(unprovedMs).toBe(transferMinutes * 60_000);
   });
 
-  it('is in a small shop what one visitor may have, and a full cart of somebody else makes nothing scarce there', () => {
+  it.each([100, 200, 400, 799, 800, 1270, 100_000])(
+    'of a network is at most five per cent of %d lots',
+    (all) => {
+      expect(networkBudget(FAIR_SHARE, { lots: all, cents: all * 2000 }).lots).toBeLessThanOrEqual(all / 20);
+    },
+  );
+
+  it('is a small cart in a small shop, where some such carts of others make nothing scarce', () => {
     const small = { lots: 60, cents: 120_000 };
-    expect(scarcityOf(FAIR_SHARE, small, lots(40))).toBe(AMPLE);
-    expect(networkBudget(FAIR_SHARE, small)).toEqual({ lots: 40, cents: 80_000 });
-    expect(networkBudget(FAIR_SHARE, { lots: 40, cents: 1 })).toEqual({ lots: 40, cents: Infinity });
+    expect(networkBudget(FAIR_SHARE, small)).toEqual({ lots: 5, cents: 10_000 });
+    expect(scarcityOf(FAIR_SHARE, small, lots(20))).toBe(AMPLE);
+    expect(scarcityOf(FAIR_SHARE, small, lots(21)).part).toBe(3 / 40);
+    expect(networkBudget(FAIR_SHARE, { lots: 5, cents: 1 })).toEqual({ lots: 5, cents: Infinity });
   });
 
   it('of a network is five per cent of the lots and of the value, and always one lot', () => {
@@ -58,7 +66,7 @@ describe('A fair share', () => {
       left: { lots: 10, pieces: 60, cents: 20_000 },
     });
     const small = { ...claim, range: { lots: 400, cents: 800_000 } };
-    expect(judgeShare(FAIR_SHARE, { ...small, network: lots(40), wanted: lots(40) })).toEqual({
+    expect(judgeShare(FAIR_SHARE, { ...small, network: lots(20), wanted: lots(20) })).toEqual({
       isFair: true,
     });
   });

@@ -32,23 +32,29 @@ export interface FairShare {
   /** By one visitor. */
   lots: number;
   pieces: number;
-  /** By one network, of the range: of its lots, though never fewer than one visitor may, and of its value. */
+  /** By one network, of the range: of its lots and of its value. */
   networkShare: number;
+  /** Though never fewer lots than these, a small cart: of a small shop they are a larger share. */
+  fewLots: number;
   /**
    * Who paid before may reserve so many times that, all of their network counted: what strangers there may reserve leaves
-   * as much again, and a whole cart at least, to them.
+   * as much again to them.
    */
   knownTimes: number;
+  /** And so many times what they paid: one cheap order opens nobody the whole shop. What is beyond that is a stranger's. */
+  paidTimes: number;
   /** From what part of the range on, reserved by others, only `part` of that is left, and all times are shorter. */
   stages: readonly ({ from: number } & Scarcity)[];
 }
 
-/** A cart of a collector fits; forty such carts are the whole sample shop. */
+/** A cart of a collector fits into a shop of 800 lots and more; forty such carts are the whole sample shop. */
 export const FAIR_SHARE: FairShare = {
   lots: 40,
   pieces: 60,
   networkShare: 0.05,
+  fewLots: 5,
   knownTimes: 2,
+  paidTimes: 2,
   stages: [
     { from: 0.5, part: 1 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS },
     { from: 0.35, part: 3 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: HOUR_MS },
@@ -65,10 +71,14 @@ export interface ShareLeft {
 
 export type FairVerdict = { isFair: true } | { isFair: false; left: ShareLeft };
 
-/** How scarce the range is by what others reserved. What one visitor may reserve makes nothing scarce: shops may be small. */
+/** In a small shop so many full shares of others make nothing scarce yet. */
+const CALM_SHARES = 4;
+
+/** How scarce the range is by what others reserved. One collector's cart makes nothing scarce, nor a few small ones. */
 export function scarcityOf(share: FairShare, range: Range, others: Range): Scarcity {
   const taken = takenPart(range, others);
-  const stage = others.lots > share.lots ? share.stages.find(({ from }) => taken >= from) : undefined;
+  const calm = Math.min(share.lots, CALM_SHARES * networkBudget(share, range).lots);
+  const stage = others.lots > calm ? share.stages.find(({ from }) => taken >= from) : undefined;
   return stage ?? AMPLE;
 }
 
@@ -88,7 +98,7 @@ export function isNearBudget(share: FairShare, range: Range, { lots, cents }: Ra
  * @param part of the usual, or how many times as much
  */
 export function networkBudget(share: FairShare, range: Range, part = 1): { lots: number; cents: number } {
-  const usual = Math.max(share.lots, Math.floor(share.networkShare * range.lots));
+  const usual = Math.max(share.fewLots, Math.floor(share.networkShare * range.lots));
   const lots = Math.ceil(usual * part);
   return { lots, cents: lots >= range.lots ? Infinity : Math.floor((range.cents * lots) / range.lots) };
 }

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { collect } from '../../../platform/collect.ts';
 import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
+import { readPaid } from './paid-before.ts';
 import {
   AMPLE,
   judgeShare,
@@ -19,8 +20,11 @@ export interface Claimant {
   /** Keyed hashes. */
   visitor: string;
   network: string;
-  /** Has paid an order before: such customers have their whole share, whatever strangers of their network do. */
-  isKnown: boolean;
+  /**
+   * What an account has paid here, in cents, and the shop still has: up to some times that, such customers have their whole
+   * share, whatever strangers of their network do.
+   */
+  paidCents: number;
   /** All that is in stock. */
   range: Range;
   share: FairShare;
@@ -65,36 +69,43 @@ export async function sweepLocks(kysely: Kysely<Schema>, now: Date): Promise<voi
 
 /** What is reserved for a claimant already, and how scarce the rest is for them. */
 interface Standing {
+  /** With what they want, no more is reserved for them than customers may reserve who paid as much as they did. */
+  isKnown: boolean;
+  wanted: Reserved;
   visitor: Reserved;
   network: Reserved;
   /** By what others have reserved. */
   scarcity: Scarcity;
 }
 
-/** Counts for a claimant, who is locked: their own sums stay true until the transaction reserves or frees something. */
+/**
+ * Counts for a claimant, who is locked: their own sums stay true until the transaction reserves or frees something.
+ * @param lines what they want besides
+ */
 export async function readStanding(
   trx: Transaction<Schema>,
-  { isKnown, share, range, visitor: name, network: networkName }: Claimant,
+  { paidCents, share, range, visitor: name, network: networkName }: Claimant,
+  lines: readonly { amount: number; priceCents: number }[],
 ): Promise<Standing> {
   const { rows } = await standings(trx, { visitor: name, network: networkName });
   const { visitor, network, all } = Object.fromEntries(rows.map((row) => [row.whose, toReserved(row)]));
   if (!visitor || !network || !all) throw new Error('The database counted no reservations');
-  if (isKnown) return { visitor, network, scarcity: AMPLE };
-  const others = { lots: all.lots - visitor.lots, cents: all.cents - visitor.cents };
-  return { visitor, network, scarcity: scarcityOf(share, range, others) };
-}
-
-/** Whether the claimant may reserve these lots besides what is reserved for them already. */
-export function judgeClaim(
-  { visitor, network, scarcity: { part } }: Standing,
-  { range, share, isKnown }: Claimant,
-  lines: readonly { amount: number; priceCents: number }[],
-): FairVerdict {
   const wanted = {
     lots: lines.length,
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
     cents: lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0),
   };
+  const isKnown = paidCents > 0 && visitor.cents + wanted.cents <= share.paidTimes * paidCents;
+  const others = { lots: all.lots - visitor.lots, cents: all.cents - visitor.cents };
+  const scarcity = isKnown ? AMPLE : scarcityOf(share, range, others);
+  return { isKnown, wanted, visitor, network, scarcity };
+}
+
+/** Whether the claimant may reserve what they want besides what is reserved for them already. */
+export function judgeClaim(
+  { scarcity: { part }, isKnown, visitor, network, wanted }: Standing,
+  { range, share }: Pick<Claimant, 'range' | 'share'>,
+): FairVerdict {
   return judgeShare(share, { range, part, isKnown, visitor, network, wanted });
 }
 
@@ -112,8 +123,9 @@ export async function scarcityForOrder(
     .executeTakeFirstOrThrow();
   // An order from before it was counted, or one whose lots are kept for nobody.
   if (visitor === null || network === null) return AMPLE;
-  const isKnown = confirmedAt !== null && accountId !== null && (await hasPaidBefore(trx, accountId));
-  return (await readStanding(trx, { ...stock, visitor, network, isKnown })).scarcity;
+  const isCustomer = confirmedAt !== null && accountId !== null;
+  const paidCents = isCustomer ? await readPaid(trx, accountId) : 0;
+  return (await readStanding(trx, { ...stock, visitor, network, paidCents }, [])).scarcity;
 }
 
 /** The columns that say who reserves lots, for a row of a hold or of an order. */
@@ -184,16 +196,4 @@ export async function readRange(kysely: Kysely<Schema>): Promise<Range> {
     ]);
   const [row] = await collect(sums.stream(1));
   return { lots: Number(row?.lots ?? 0), cents: Number(row?.cents ?? 0) };
-}
-
-/** Whether an account has paid an order, and the money is still here. */
-export async function hasPaidBefore(kysely: Kysely<Schema>, accountId: number): Promise<boolean> {
-  const paid = await kysely
-    .selectFrom('orders')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('payment_state', 'in', ['paid', 'part-refunded'])
-    .limit(1)
-    .executeTakeFirst();
-  return paid !== undefined;
 }

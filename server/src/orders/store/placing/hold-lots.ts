@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Hold, LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';
+import { holdTime } from '../../rules/placing/hold-time.ts';
 import type { ShareLeft } from '../../rules/placing/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
@@ -14,6 +15,7 @@ import {
   openHold,
   releaseHold,
   readState,
+  sharesLots,
   type HeldLots,
 } from './holds.ts';
 import { isShort, readBasket } from './lots-to-order.ts';
@@ -37,7 +39,7 @@ interface HoldRequest {
 /**
  * Reserves the lots of a cart, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
  * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
- * lots is replaced. A refusal leaves the earlier hold as it was. A name that no hold has is that of the new one, and one
+ * lots is replaced, by one that is as old where they share any. A refusal leaves the earlier hold as it was. A name that no hold has is that of the new one, and one
  * that had its time leads to the hold that followed: whoever asks again because the answer was lost asks for the same hold.
  */
 export async function keepLots(
@@ -60,15 +62,17 @@ export async function keepLots(
       if (extended === 'over') return { isRefused: false, hold: null };
       if (extended) return { isRefused: false, hold: extended };
     }
-    const standing = await readStanding(trx, claimant);
+    const standing = await readStanding(trx, claimant, basket);
     if (!isOwnPart(held, basket, claimant)) {
-      const verdict = judgeClaim(standing, claimant, basket);
+      const verdict = judgeClaim(standing, claimant);
       if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
     }
-    const { holdMs } = standing.scarcity;
+    const before = held && sharesLots(held.lines, basket) ? held : null;
+    const time = holdTime(before, { holdMs: standing.scarcity.holdMs, now });
+    if (!time) return { isRefused: false, hold: null };
     const next = held ? await currentName(nameAfter(held.holdId), lock) : current;
     const made = next?.hold ? undefined : next?.name;
-    const opened = { lines: basket, keeper: keptBy(claimant), holdMs, made };
+    const opened = { lines: basket, keeper: keptBy(claimant), time, made };
     const { short, ...hold } = await openHold(trx, opened, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
   });
@@ -97,8 +101,8 @@ async function extendOrRelease(
 ): Promise<Hold | 'over' | null> {
   const { holdId } = held;
   if (areSameLots(held.lines, basket)) {
-    const { scarcity } = await readStanding(trx, claimant);
-    const expiresAt = await extendHold(trx, holdId, scarcity.holdMs, now);
+    const { scarcity } = await readStanding(trx, claimant, []);
+    const expiresAt = await extendHold(trx, held, scarcity.holdMs, now);
     if (expiresAt !== null) return { holdId, expiresAt };
     await releaseHold(trx, holdId, now);
     return 'over';

@@ -125,6 +125,26 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(await desk.stockOf(two)).toEqual({ on_hand: 3, reserved: 2 });
   });
 
+  it('makes no time for the other lots by dropping one after the other', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuids = [await desk.addLot(), await desk.addLot(), await desk.addLot(), await desk.addLot()];
+    const cart = (from: number) => uuids.slice(from).map((uuid) => ({ uuid, amount: 1 }));
+    let { holdId } = holdSchema.parse((await desk.hold(cart(0))).json());
+    const ends = [];
+    for (const dropped of [1, 2]) {
+      desk.passMinutes(14);
+      const next = holdSchema.parse((await desk.hold(cart(dropped), holdId)).json());
+      expect(next.holdId).not.toBe(holdId);
+      ({ holdId } = next);
+      ends.push(next.expiresAt);
+    }
+    expect(ends).toEqual(['2026-03-02T10:29:00.000Z', '2026-03-02T10:30:00.000Z']);
+    desk.passMinutes(2);
+    expect((await desk.hold(cart(3), holdId)).json()).toMatchObject({ code: 'hold-over' });
+    for (const uuid of uuids) expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
   it('sees their own cart as available while they hold it', async () => {
     const desk = await openOrderDesk(await open());
     const lines = [{ uuid: await desk.addLot(), amount: 1 }];

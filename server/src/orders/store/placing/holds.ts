@@ -4,11 +4,10 @@ import { forEachSettled } from '../../../platform/for-each-settled.ts';
 import type { Database } from '../../../database/database.ts';
 import { prepared, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
+import { holdTime, type HoldTime } from '../../rules/placing/hold-time.ts';
 import type { Claimant } from './fair-share.ts';
 import { releaseStock, reserveStock, type StockLine } from '../../../catalogue/index.ts';
 
-/** A hold lives no longer than so many of its times, however often it is asked for again: others wait for its lots. */
-const MOST_TIMES = 2;
 const BATCH = 100;
 
 /** A name that a browser made itself is taken only when nobody can guess it. */
@@ -22,19 +21,19 @@ export interface Keeper {
   network: string | null;
 }
 
-export interface HeldLots extends Keeper {
+export interface HeldLots extends Keeper, HoldTime {
   holdId: string;
   state: 'live' | 'used' | 'lapsed';
   lines: StockLine[];
 }
 
-type NewHold = Keeper & { id: string; now: string; expiresAt: string };
+type NewHold = Keeper & { id: string; createdAt: string; expiresAt: string };
 
 const insertHold = prepared((kysely, given: Given<NewHold>) =>
   kysely.insertInto('holds').values({
     id: given('id'),
     state: 'live',
-    created_at: given('now'),
+    created_at: given('createdAt'),
     expires_at: given('expiresAt'),
     visitor: given('visitor'),
     network: given('network'),
@@ -47,7 +46,7 @@ const lockedState = prepared((kysely, given: Given<{ id: string }>) =>
     .updateTable('holds')
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', given('id'))
-    .returning(['state', 'visitor', 'network']),
+    .returning(['state', 'visitor', 'network', 'created_at as createdAt', 'expires_at as expiresAt']),
 );
 
 const linesOfHold = prepared((kysely, given: Given<{ id: string }>) =>
@@ -73,17 +72,20 @@ export async function openHold(
   {
     lines,
     keeper,
-    holdMs,
+    time,
     made = '',
-  }: { lines: readonly StockLine[]; keeper: Keeper; holdMs: number; made?: string | undefined },
+  }: { lines: readonly StockLine[]; keeper: Keeper; time: HoldTime; made?: string | undefined },
   now: Date,
 ): Promise<{ short: number[]; holdId: string; expiresAt: string }> {
   const holdId = MADE_NAME.test(made) ? made : randomBytes(18).toString('base64url');
-  const expiresAt = new Date(now.getTime() + holdMs).toISOString();
-  await insertHold(trx, { id: holdId, now: now.toISOString(), expiresAt, ...keeper });
+  await insertHold(trx, { id: holdId, ...time, ...keeper });
   const rows = lines.map(({ insectId, amount }) => ({ hold_id: holdId, insect_id: insectId, amount }));
   await trx.insertInto('hold_lines').values(rows).execute();
-  return { short: await reserveStock(trx, lines, holdSource(holdId), now), holdId, expiresAt };
+  return {
+    short: await reserveStock(trx, lines, holdSource(holdId), now),
+    holdId,
+    expiresAt: time.expiresAt,
+  };
 }
 
 /** A hold and what it reserves, locked until the transaction ends; null when there is none. */
@@ -127,26 +129,24 @@ async function heldLines(trx: Transaction<Schema>, holdId: string): Promise<Stoc
   return (await linesOfHold(trx, { id: holdId })).rows;
 }
 
-/**
- * Gives a live hold its full time again, at most until twice that time after it began. Returns when it ends; null when
- * that is over, and the hold is as it was.
- */
+/** Gives a live hold its time again. Returns when it ends; null when that is over, and the hold is as it was. */
 export async function extendHold(
   trx: Transaction<Schema>,
-  holdId: string,
+  held: HeldLots,
   holdMs: number,
   now: Date,
 ): Promise<string | null> {
-  const { created_at } = await trx
-    .selectFrom('holds')
-    .select('created_at')
-    .where('id', '=', holdId)
-    .executeTakeFirstOrThrow();
-  const end = Math.min(now.getTime() + holdMs, Date.parse(created_at) + MOST_TIMES * holdMs);
-  if (end <= now.getTime()) return null;
-  const expiresAt = new Date(end).toISOString();
-  await trx.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', holdId).execute();
+  const time = holdTime(held, { holdMs, now });
+  if (!time) return null;
+  const { expiresAt } = time;
+  await trx.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', held.holdId).execute();
   return expiresAt;
+}
+
+/** Whether any lot is in both. */
+export function sharesLots(some: readonly StockLine[], others: readonly StockLine[]): boolean {
+  const ids = new Set(others.map(({ insectId }) => insectId));
+  return some.some(({ insectId }) => ids.has(insectId));
 }
 
 /** An order takes over what the hold reserved. */

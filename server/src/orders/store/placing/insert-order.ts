@@ -80,7 +80,7 @@ export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Pr
   const isProved = order.isMailboxProved;
   const until = order.byStaff
     ? reservedByStaffUntil(now)
-    : reservedUntil(method, { isProved, placedAt: now, now, unprovedMs });
+    : reservedUntil(method, { isProved, placedAt: now, transferAt: null, now, unprovedMs });
   const state = method === 'banktransfer' ? 'pending' : 'open';
   const isShort = method === 'banktransfer' && !isProved && !order.byStaff;
   await insertRow(trx, {

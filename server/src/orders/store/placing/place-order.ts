@@ -199,10 +199,11 @@ async function takeLots(
   const isKept = claimant !== null && isOwnPart(hold, basket, claimant);
   // An own hold was admitted before; only a transfer's time still depends on how scarce the rest is.
   const isCounted = !isKept || order.paymentMethod === 'banktransfer';
+  const besides = isKept && isTakenOver ? [] : basket;
   // Before the lots are taken: what is one's own makes nothing scarce.
-  const standing = claimant && isCounted ? await readStanding(trx, claimant) : null;
+  const standing = claimant && isCounted ? await readStanding(trx, claimant, besides) : null;
   if (claimant && standing && !isKept) {
-    const verdict = judgeClaim(standing, claimant, basket);
+    const verdict = judgeClaim(standing, claimant);
     if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
   }
   if (hold && hold.state !== 'used') await useHold(trx, order.holdId ?? '');
