@@ -50,7 +50,7 @@ fc.assert(
       }
     },
   ),
-  { numRuns: 150 },
+  { numRuns: Number(process.argv[2]) },
 );
 
 /** As it travels. */
