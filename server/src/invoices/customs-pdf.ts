@@ -1,6 +1,6 @@
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { sayDocument } from '@vitrine/shared/i18n/say-papers';
-import { streetLine } from '@vitrine/shared/i18n/street-line';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import {
   LATIN,
   openPaper,
@@ -115,8 +115,7 @@ const party = (name: 'from' | 'to', lines: readonly string[], x: number): Cell =
 
 const senderOf = ({ seller }: CustomsDeclaration): string[] => [
   [seller.name, seller.legalForm].filter(Boolean).join(' '),
-  seller.street,
-  `${seller.postalCode} ${seller.city}`.trim(),
+  ...placeLines(seller),
   formatCountry(seller.country, LOCALE),
   seller.phone,
   seller.email,
@@ -125,8 +124,7 @@ const senderOf = ({ seller }: CustomsDeclaration): string[] => [
 const addresseeOf = ({ address, phone, email }: CustomsDeclaration): string[] => [
   address.company,
   `${address.firstname} ${address.lastname}`,
-  streetLine(address),
-  `${address.postalCode} ${address.city}`,
+  ...placeLines(address),
   formatCountry(address.country, LOCALE),
   phone,
   email,

@@ -1,8 +1,9 @@
 import { formatCountry, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
-import { billOf, treatmentsOf, type Bill } from './rules/bill.ts';
+import { billOf, mentionsOf, type Bill } from './rules/bill.ts';
 import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
 import { methodInSentence } from '../payments/index.ts';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { writeItems } from './invoice-items.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
@@ -101,13 +102,12 @@ function writeTotals(paper: Paper, { kind, facts: { locale } }: Invoice, bill: B
 }
 
 /** What stands below the amounts: how it was paid, and why it has no VAT or another country's. */
-function sentences({ kind, facts }: Invoice, bill: Bill): string[] {
+function sentences(invoice: Invoice, bill: Bill): string[] {
+  const { kind, facts } = invoice;
   const { locale, isPaidInCash, paymentMethod } = facts;
   const method = methodInSentence(paymentMethod, locale);
   const paid = isPaidInCash ? sayPaper('paidInCash', locale) : sayPaper('paid', locale, { method });
-  const mentions = treatmentsOf(bill).map((treatment) => {
-    return treatment === 'belgian' ? '' : sayPaper(`mention.${treatment}`, locale);
-  });
+  const mentions = mentionsOf(invoice, bill).map((mention) => sayPaper(`mention.${mention}`, locale));
   return [kind === 'invoice' ? paid : '', ...mentions].filter(Boolean);
 }
 
@@ -136,10 +136,10 @@ function correction({ corrects, locale }: InvoiceFacts): string[] {
   return [sayPaper('corrects', locale, values)];
 }
 
-function sellerText({ seller, bank, locale }: InvoiceFacts): string {
+function sellerText(facts: InvoiceFacts): string {
+  const { seller, bank, locale } = facts;
   return [
-    seller.street,
-    `${seller.postalCode} ${seller.city}`.trim(),
+    ...placeOn(facts, { ...seller, houseNumber: '' }),
     formatCountry(seller.country, locale),
     seller.companyNumber && labelled('companyNumber', seller.companyNumber, locale),
     seller.court && sayPaper('court', locale, { court: seller.court }),
@@ -152,10 +152,17 @@ function sellerText({ seller, bank, locale }: InvoiceFacts): string {
     .join('\n');
 }
 
-const addressLines = (address: Address, { locale }: InvoiceFacts): string[] => [
+const addressLines = (address: Address, facts: InvoiceFacts): string[] => [
   address.company,
   `${address.firstname} ${address.lastname}`.trim(),
-  streetLine(address).trim(),
-  `${address.postalCode} ${address.city}`.trim(),
-  formatCountry(address.country, locale),
+  ...placeOn(facts, address),
+  formatCountry(address.country, facts.locale),
 ];
+
+type Place = Pick<Address, 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country'>;
+
+/** An older paper stays as it was printed. */
+function placeOn({ edition = 1 }: InvoiceFacts, place: Place): string[] {
+  if (edition > 1) return placeLines(place);
+  return [streetLine(place).trim(), `${place.postalCode} ${place.city}`.trim()];
+}

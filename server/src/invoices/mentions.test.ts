@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { invoicePdf } from './invoice-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { invoiceOf, taxedAs } from './testing/sample-facts.ts';
 import type { Treatment } from './rules/paper-tax.ts';
+import { invoiceUbl } from './ubl/invoice-ubl.ts';
 
 const MENTIONS: [Treatment, number, { en: string; nl: string; fr: string }][] = [
   [
@@ -37,6 +39,34 @@ describe.each(MENTIONS)('The mention of %s', (treatment, rate, words) => {
       expect(text).toContain(words[locale]);
       expect(/VAT \d|Btw \d|TVA \d/.test(text)).toBe(rate > 0);
     }
+  });
+});
+
+describe('A Belgian business reads on its credit note that VAT it had deducted goes back to the State', () => {
+  const business = { vatNumber: 'BE 0403.019.261', ...taxedAs({ treatment: 'belgian', rate: 2100 }) };
+  const textOf = async (...of: Parameters<typeof invoiceOf>) =>
+    readPdf(await invoicePdf(invoiceOf(...of))).join(' ');
+  const PAID_BACK = {
+    en: 'VAT to be paid back to the State',
+    nl: 'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht',
+    fr: 'TVA à reverser à l’État dans la mesure où elle a été initialement déduite',
+  };
+
+  it.each(LOCALES)('in %s, on paper and over Peppol', async (locale) => {
+    const facts = { ...business, locale };
+    expect(await textOf(facts, 'credit-note')).toContain(PAID_BACK[locale]);
+    const xml = invoiceUbl(invoiceOf(facts, 'credit-note'), { scheme: '0208', id: '0403019261' });
+    expect(xml).toContain(`<cbc:Note>${PAID_BACK[locale]}`);
+  });
+
+  it('and nobody else does: no person, no invoice, no note without VAT, none from before it was said', async () => {
+    const others = [
+      await textOf({ ...business, vatNumber: '' }, 'credit-note'),
+      await textOf(business),
+      await textOf({ ...business, ...taxedAs({ treatment: 'margin', rate: 0 }) }, 'credit-note'),
+      await textOf({ ...business, edition: undefined }, 'credit-note'),
+    ];
+    expect(others.filter((text) => text.includes(PAID_BACK.en))).toEqual([]);
   });
 });
 

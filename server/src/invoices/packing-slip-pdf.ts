@@ -3,7 +3,7 @@ import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { streetLine } from '@vitrine/shared/i18n/street-line';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { labelled, sayPaper } from './paper-words.ts';
 import { LATIN, openPaper, type Column, type Paper, type TableCell } from './paper.ts';
@@ -52,8 +52,9 @@ export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> 
 }
 
 /** Who sends it, as a legal person has to sign what it sends (Belgian Code of Companies, art. 2:20). */
-function sellerLines({ street, postalCode, city, country, companyNumber, court }: Seller, locale: Locale) {
-  const where = [street, `${postalCode} ${city}`.trim(), formatCountry(country, locale)].filter(Boolean);
+function sellerLines(seller: Seller, locale: Locale) {
+  const { country, companyNumber, court } = seller;
+  const where = [...placeLines(seller), formatCountry(country, locale)].filter(Boolean);
   const register = court && sayPaper('court', locale, { court });
   const numbers = [companyNumber && labelled('companyNumber', companyNumber, locale), register];
   return [where.join(', '), numbers.filter(Boolean).join(' · ')].filter(Boolean);
@@ -177,14 +178,8 @@ function writeNote(paper: Paper, note: string, locale: Locale): void {
 }
 
 function addressee({ address, locale }: Order): string {
-  const { company, firstname, lastname, postalCode, city, country } = address;
-  return [
-    company,
-    `${firstname} ${lastname}`,
-    streetLine(address),
-    `${postalCode} ${city}`,
-    formatCountry(country, locale),
-  ]
+  const { company, firstname, lastname, country } = address;
+  return [company, `${firstname} ${lastname}`, ...placeLines(address), formatCountry(country, locale)]
     .filter(Boolean)
     .join('\n');
 }

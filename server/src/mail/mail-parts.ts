@@ -6,7 +6,7 @@ import { territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatLongMoment, formatMoney } from '@vitrine/shared/i18n/formats';
-import { streetLine } from '@vitrine/shared/i18n/street-line';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { unlinked } from '../forms/rules/web-address.ts';
 import { sayMail } from './say-mail.ts';
 
@@ -92,12 +92,7 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
 }
 
 export function addressLines({ address, locale }: Order): string[] {
-  const typed = [
-    `${address.firstname} ${address.lastname}`,
-    address.company,
-    streetLine(address),
-    `${address.postalCode} ${address.city}`,
-  ];
+  const typed = [`${address.firstname} ${address.lastname}`, address.company, ...placeLines(address)];
   return [...typed.map(unlinked), formatCountry(address.country, locale)].filter(Boolean);
 }
 
@@ -113,8 +108,7 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
   ];
   return [
     [seller.name, seller.legalForm].filter(Boolean).join(' '),
-    seller.street &&
-      `${seller.street}, ${seller.postalCode} ${seller.city}, ${formatCountry(seller.country, locale)}`,
+    seller.street && [...placeLines(seller), formatCountry(seller.country, locale)].join(', '),
     [seller.email, seller.phone].filter(Boolean).join(' · '),
     numbers
       .filter(([, value]) => value)

@@ -2,6 +2,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 
 /** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */
@@ -34,8 +35,8 @@ export function particularsOf(seller: Seller, locale: Locale) {
 }
 
 function particulars(seller: Seller, locale: Locale): Map<string, string> {
-  const { name, street, postalCode, city, email, companyNumber, vatNumber, processors = '' } = seller;
+  const { name, email, companyNumber, vatNumber, processors = '' } = seller;
   const country = formatCountry(seller.country, locale);
-  const address = [street, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
+  const address = [...placeLines(seller), country].filter(Boolean).join(', ');
   return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber, processors }));
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedAddress } from '@vitrine/shared/contract/account';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -54,12 +55,9 @@ function Lines({ address }: { address: SavedAddress }) {
           {address.firstname} {address.lastname}
         </strong>
         {address.company && <span>{address.company}</span>}
-        <span>
-          {address.street} {address.houseNumber}
-        </span>
-        <span>
-          {address.postalCode} {address.city}
-        </span>
+        {placeLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
         <span>{formatCountry(address.country, locale)}</span>
       </address>
       {address.isDefault && <p className={style['default']}>{words('addresses.default')}</p>}

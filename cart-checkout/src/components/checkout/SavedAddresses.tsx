@@ -1,4 +1,5 @@
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import type { SavedAddress } from '@vitrine/shared/contract/account';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
@@ -21,9 +22,13 @@ export function SavedAddresses({ fields, addresses }: { fields: Fields; addresse
       value={chosenAddress(fields.draft, addresses)?.id ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
-      {addresses.map(({ id, firstname, lastname, street, houseNumber, postalCode, city, country }) => (
-        <option key={id} value={id}>
-          {`${firstname} ${lastname}, ${street} ${houseNumber}, ${postalCode} ${city}, ${formatCountry(country, locale)}`}
+      {addresses.map((address) => (
+        <option key={address.id} value={address.id}>
+          {[
+            `${address.firstname} ${address.lastname}`,
+            ...placeLines(address),
+            formatCountry(address.country, locale),
+          ].join(', ')}
         </option>
       ))}
       <option value="">{words('field.newAddress')}</option>

@@ -1,5 +1,6 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Prose } from '@vitrine/shared/ui/page/Prose';
 import { useWords } from '../../model/use-words.ts';
@@ -29,7 +30,7 @@ export function WithdrawInformation({ seller }: { seller: Seller }) {
 function ModelText({ seller }: { seller: Seller }) {
   const words = useWords();
   const country = formatCountry(seller.country, useLocale());
-  const address = `${seller.street}, ${seller.postalCode} ${seller.city}, ${country}`;
+  const address = [...placeLines(seller), country].join(', ');
   const text = words('withdraw.model.text', { seller: seller.name, address, email: seller.email });
   const subject = encodeURIComponent(words('withdraw.subject'));
   return (

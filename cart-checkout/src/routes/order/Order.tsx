@@ -4,6 +4,7 @@ import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay, formatCountry } from '@vitrine/shared/i18n/formats';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
@@ -148,14 +149,8 @@ function OrderAddress({ order }: { order: Order }) {
 
 function PostalAddress({ address }: Pick<Order, 'address'>) {
   const locale = useLocale();
-  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = address;
-  const lines = [
-    `${firstname} ${lastname}`,
-    company,
-    `${street} ${houseNumber}`,
-    `${postalCode} ${city}`,
-    formatCountry(country, locale),
-  ];
+  const { firstname, lastname, company, country } = address;
+  const lines = [`${firstname} ${lastname}`, company, ...placeLines(address), formatCountry(country, locale)];
   return <address className={style['address']}>{lines.filter(Boolean).join('\n')}</address>;
 }
 

@@ -1,4 +1,5 @@
-import type { InvoiceFacts } from './invoice-facts.ts';
+import { plainVatNumber } from '../../forms/rules/vat-number.ts';
+import type { Invoice, InvoiceFacts } from './invoice-facts.ts';
 import type { PaperTax, TaxGroup, Treatment } from './paper-tax.ts';
 
 /** One thing that an invoice or a credit note asks money for, or gives it back for. */
@@ -42,6 +43,20 @@ export function billOf(facts: InvoiceFacts): Bill {
 export const treatmentsOf = ({ groups }: Bill): Treatment[] => [
   ...new Set(groups.map(({ treatment }) => treatment)),
 ];
+
+/** What the law has a paper say of its taxes, in order: the messages `mention.…`. */
+export function mentionsOf({ kind, facts }: Invoice, bill: Bill): Mention[] {
+  const { edition = 1, vatNumber } = facts;
+  // Belgian Royal Decree nr. 4, article 4, § 1, 3°: whoever may have deducted it.
+  const isPaidBack =
+    kind === 'credit-note' &&
+    edition > 1 &&
+    plainVatNumber(vatNumber).startsWith('BE') &&
+    bill.groups.some(({ treatment, vatCents }) => treatment === 'belgian' && vatCents > 0);
+  const treatments = treatmentsOf(bill).filter((treatment) => treatment !== 'belgian');
+  return [...(isPaidBack ? ['paid-back' as const] : []), ...treatments];
+}
+type Mention = Exclude<Treatment, 'belgian'> | 'paid-back';
 
 /** Papers from before taxes were kept by part: one rate for all, whose VAT is shared out over the items to the cent. */
 function oneRate(facts: InvoiceFacts): PaperTax {

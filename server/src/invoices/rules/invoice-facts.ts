@@ -7,11 +7,16 @@ import { z } from '@vitrine/shared/contract/zod';
 import { paperTaxSchema } from './paper-tax.ts';
 import { VAT_REGIMES } from '../../shop/rules/vat.ts';
 
+/** The second writes towns as their country's post does, and names VAT that goes back to the State on credit notes. */
+export const EDITION = 2;
+
 /**
  * All that an invoice or a credit note says, kept with it: the same bytes come out of it in ten years. Amounts of a
  * credit note are what goes back, as positive cents.
  */
 export const invoiceFactsSchema = z.object({
+  /** How it is printed: papers without one are the first, and stay as they were. Of now: `EDITION`. */
+  edition: z.optional(z.int()),
   locale: localeSchema,
   seller: sellerSchema,
   /** The seller's account; what was issued before it was kept here names none. */

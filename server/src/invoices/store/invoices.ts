@@ -3,6 +3,7 @@ import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import {
+  EDITION,
   invoiceFactsSchema,
   invoiceNumber,
   invoiceSeries,
@@ -234,6 +235,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
   // Who gets a present stands on no invoice that is kept for ten years, unless customs ask for them.
   const isNamed = hasCustoms || order.gift_note === null;
   return {
+    edition: EDITION,
     locale: order.locale,
     seller: await readSeller(trx),
     bank: await readBank(trx),

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Slip } from '../packing-slip-pdf.ts';
-import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
+import { EDITION, type Invoice, type InvoiceFacts } from '../rules/invoice-facts.ts';
 import type { TaxGroup } from '../rules/paper-tax.ts';
 import { vatIncluded } from '../../shop/index.ts';
 import { splitByLargestRemainder } from '../../shop/rules/divide.ts';
@@ -46,6 +46,7 @@ export function invoiceOf(facts: Partial<InvoiceFacts>, kind: Invoice['kind'] = 
     kind,
     issuedAt: '2026-03-02T10:00:00.000Z',
     facts: {
+      edition: EDITION,
       locale: 'en',
       seller: SAMPLE_SELLER,
       address: SAMPLE_ADDRESS,

@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
-import { billOf, treatmentsOf, type Bill, type BillItem } from '../rules/bill.ts';
+import { billOf, mentionsOf, treatmentsOf, type Bill, type BillItem } from '../rules/bill.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import type { TaxGroup } from '../rules/paper-tax.ts';
 import { methodInSentence } from '../../payments/index.ts';
@@ -27,13 +27,14 @@ export function invoiceUbl(invoice: Invoice, buyer: Endpoint): string {
   const head = [
     ...[cbc('CustomizationID', CUSTOMIZATION), cbc('ProfileID', PROFILE), cbc('ID', invoice.number)],
     ...[cbc('IssueDate', belgianDay(new Date(invoice.issuedAt))), typeCode],
-    ...[cbc('Note', noteOf(facts, bill)), cbc('DocumentCurrencyCode', 'EUR')],
+    ...[cbc('Note', noteOf(invoice, bill)), cbc('DocumentCurrencyCode', 'EUR')],
     supplyPeriod(invoice, bill),
     cac('OrderReference', cbc('ID', facts.reference)),
     corrected(facts),
   ];
   const end = [
-    paymentMeans(facts),
+    // A credit note asks for no payment: who reads it by machine must not pay the seller again. Peppol lets it have none.
+    isInvoice ? paymentMeans(facts) : null,
     cac('PaymentTerms', cbc('Note', paymentTerms(invoice))),
     ...charges.map((item) => chargePart(item, facts)),
     taxTotal(facts, bill),
@@ -52,10 +53,9 @@ function linesAndCharges({ items }: Bill) {
 }
 
 /** What the law asks to be said, in one note (PEPPOL-EN16931-R002). */
-const noteOf = ({ locale }: InvoiceFacts, bill: Bill) =>
-  treatmentsOf(bill)
-    .map((treatment) => (treatment === 'belgian' ? '' : sayPaper(`mention.${treatment}`, locale)))
-    .filter(Boolean)
+const noteOf = (invoice: Invoice, bill: Bill) =>
+  mentionsOf(invoice, bill)
+    .map((mention) => sayPaper(`mention.${mention}`, invoice.facts.locale))
     .join(' ');
 
 /** Of an intra-Community supply: the day on which its tax became due, which is that of its payment (BR-IC-11). */
