@@ -73,7 +73,9 @@ const addressParts = (address: Address): UblPart[] => [
   countryOf(address.country),
 ];
 
-const countryOf = (country: string) => cac('Country', cbc('IdentificationCode', country));
+/** Kosovo has no code of ISO 3166; the code list of EN 16931 has one of its own for it (BR-CL-14). */
+const countryOf = (country: string) =>
+  cac('Country', cbc('IdentificationCode', country === 'XK' ? '1A' : country));
 
 const vatScheme = (number: string): UblPart =>
   number === ''
