@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { sellerLines } from '../mail/index.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { provenancePdf } from './provenance/provenance-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { SAMPLE_SELLER, slipOf } from './testing/sample-facts.ts';
+import { textPdf } from './text-pdf.ts';
+import { firstPages } from '../texts/seed-texts.ts';
 
 const SELLER = { ...SAMPLE_SELLER, legalForm: 'BV', court: 'Gent, afdeling Gent' };
 const NOW = '2026-03-02T10:00:00.000Z';
@@ -35,5 +38,18 @@ it.each([
       expect(text).toContain('Vitrine van Cléo BV');
       expect(text).toContain(court);
     }
+  },
+);
+
+it.each(LOCALES)(
+  'the conditions on paper name its form in %s, and its address by mail once, not as a link beside it',
+  async (locale) => {
+    const first = firstPages().find((page) => page.name === 'conditions' && page.locale === locale);
+    if (!first) throw new Error('No conditions');
+    const pdf = await textPdf({ ...first, version: 1, seller: SELLER, publicUrl: 'https://shop.example' });
+    const text = readPdf(pdf).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Vitrine van Cléo BV ·');
+    expect(text).toContain(SELLER.email);
+    expect(text).not.toContain('mailto');
   },
 );

@@ -37,7 +37,8 @@ export function textPdf(text: PrintedText): Promise<Buffer> {
   const pen = { paper, print: (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl })) };
   const day = { version: String(version), date: formatDay(updatedAt, locale) };
   paper.row([{ text: fill(title), x: 0, width: PAPER_WIDTH, font: 'bold', size: 16, tag: 'H1' }]);
-  paper.row([{ text: `${seller.name} · ${sayPaper('version', locale, day)}`, x: 0, width: PAPER_WIDTH }]);
+  const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  paper.row([{ text: `${name} · ${sayPaper('version', locale, day)}`, x: 0, width: PAPER_WIDTH }]);
   paper.rule();
   if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: PAPER_WIDTH, font: 'name' }]);
   writeBlocks(pen, lexer(body), 0);
@@ -124,6 +125,8 @@ function linkText(token: Token, place: LinkContext): string {
   const href = 'href' in token ? String(token.href) : '';
   const words = 'tokens' in token ? inlineText(token.tokens ?? [], place) : '';
   const target = linkTarget(href, place.locale);
-  if (target === null || target === `mailto:${words}` || target === words) return words;
+  // A name to be filled in, such as `{email}`, is written in codes within an address.
+  const own = [`mailto:${words}`, words].map((address) => encodeURI(address));
+  if (target === null || own.includes(target)) return words;
   return `${words} (${target.startsWith('/') ? place.publicUrl + target : target})`;
 }
