@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PaymentState } from '@vitrine/shared/contract/orders/order';
-import type { Schema } from '../database/schema/schema.ts';
 
 /** What a provider is told of a payment. */
 export interface NewPayment {
@@ -77,8 +75,6 @@ export interface PaymentProvider {
   /** Those that are active now. Never fails; empty when the provider cannot be reached at all. Every page asks: `rememberMethods`. */
   methods(): Promise<readonly PaymentMethod[]>;
   createPayment(payment: NewPayment): Promise<StartedPayment>;
-  /** The same within a transaction, for one that keeps its payments in this database: they cost no write to the disk of their own. */
-  createWithin?(trx: Transaction<Schema>, payment: NewPayment): Promise<StartedPayment>;
   /** The state of a payment now; null when the provider does not know it. */
   fetchPayment(providerId: string): Promise<PaymentState | null>;
   /** Ends a payment that nobody has made yet; one that cannot be ended stays as it is. */

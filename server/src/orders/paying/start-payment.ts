@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import type { Schema } from '../../database/schema/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import { structuredCommunication } from '../rules/transfer-code.ts';
 import { readPayable, type PayableOrder } from '../store/order-to-pay.ts';
@@ -26,17 +24,6 @@ export async function receiptOf(context: PaymentsContext, orderId: number): Prom
   // A request that is repeated after the order was paid or cancelled must not lead to the bank.
   const paymentUrl = isLivePayment(order.paymentState) ? await pageFor(context, order).catch(() => own) : own;
   return { reference: order.reference, key: order.key, paymentUrl };
-}
-
-/** Tells a provider of this very database of a new order, in the order's transaction. Any other is told after it. */
-export function startWithin(context: PaymentsContext) {
-  const { provider } = context;
-  return async (trx: Transaction<Schema>, orderId: number): Promise<void> => {
-    if (!provider.createWithin) return;
-    const order = await readPayable(trx, orderId);
-    const started = await provider.createWithin(trx, newPayment(context, order));
-    await keepCheckout(trx, order.paymentId, { provider: provider.name, ...started });
-  };
 }
 
 /** Tells the provider of the order's current attempt, once. Returns the provider's page for it. */

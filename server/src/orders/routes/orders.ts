@@ -18,7 +18,7 @@ import type { PaymentsContext } from '../../payments/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { giveWeek } from '../paying/give-week.ts';
 import { retryPayment } from '../paying/retry-payment.ts';
-import { receiptOf, startWithin } from '../paying/start-payment.ts';
+import { receiptOf } from '../paying/start-payment.ts';
 import type { VatRegister } from '../../shop/index.ts';
 import { checkVat } from '../check-vat.ts';
 import { readOrderRequest } from '../rules/placing/read-order-request.ts';
@@ -95,7 +95,6 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         vatCheck: await checkVat(register, request.body),
         methods,
         provider: provider.name,
-        start: startWithin(payments),
         now: clock(),
       };
       const placing = await placeOrder(database, intent);

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { readBank, readSeller } from '../../shop/index.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../store/sandbox-payments.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import type { NewPayment, PaymentProvider, StartedPayment, Transfer } from '../provider.ts';
+import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';
 
 /** Until the owner sets one. Its check digits are wrong on purpose, so that no bank would accept a transfer to it. */
 const NO_ACCOUNT = { beneficiary: 'Vitrine (test)', iban: 'BE00 0000 0000 0000', bic: 'TESTBEBB' };
@@ -19,23 +19,20 @@ export function createTestProvider(options: {
   const { database, clock, publicUrl } = options;
   const { kysely } = database;
 
-  async function create(on: Kysely<Schema>, payment: NewPayment): Promise<StartedPayment> {
-    const id = `tst_${payment.id}`;
-    await insertTestPayment(on, testPayment(id, payment, clock()));
-    const isTransfer = payment.method === 'banktransfer';
-    return {
-      providerId: id,
-      checkoutUrl: `${publicUrl}/test-payments/${id}`,
-      transfer: isTransfer ? await transferFor(on, payment) : null,
-    };
-  }
-
   return {
     name: 'test',
     isTest: true,
     methods: async () => PAYMENT_METHODS,
-    createPayment: (payment) => create(kysely, payment),
-    createWithin: create,
+    async createPayment(payment) {
+      const id = `tst_${payment.id}`;
+      await insertTestPayment(kysely, testPayment(id, payment, clock()));
+      const isTransfer = payment.method === 'banktransfer';
+      return {
+        providerId: id,
+        checkoutUrl: `${publicUrl}/test-payments/${id}`,
+        transfer: isTransfer ? await transferFor(kysely, payment) : null,
+      };
+    },
     async fetchPayment(id) {
       return (await findTestPayment(kysely, id))?.state ?? null;
     },

@@ -44,8 +44,6 @@ interface Intent {
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
   provider: string;
-  /** Tells it of the order in the same transaction, where it can be. */
-  start?(trx: Transaction<Schema>, orderId: number): Promise<void>;
   now: Date;
 }
 
@@ -179,7 +177,6 @@ async function quoteAndKeep(
     now,
   });
   await byStaff?.follow(trx, id, reference);
-  await intent.start?.(trx, id);
   return { isRefused: false, orderId: id };
 }
 
