@@ -70,7 +70,7 @@ function rowOf({ insect, family }: SampleLot, id: number): CatalogueRow {
   const row = {
     ...{ ...facts, ...flags, id, price_cents },
     ...{ family_id: maker.families.indexOf(family) + 1, is_sold_out: on_hand > reserved ? 0 : 1 },
-    ...{ colours: null, drawn_in: null },
+    ...{ colours: null, drawn_in: null, cites_certificate: '' },
   };
   if (kind === 'usual') return row;
   return {

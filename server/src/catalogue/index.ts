@@ -19,6 +19,7 @@ export { readLabelDate } from './rules/label-date.ts';
 export {
   customsFactsOf,
   keptPapers,
+  kindsOf,
   parsePapers,
   papersOf,
   shownPapers,
@@ -29,7 +30,7 @@ export { refusedFaults } from './rules/publish-faults.ts';
 export { pruneChanges } from './store/catalogue-changes.ts';
 export { listCompactFamilies, listFamilyNames } from './store/families.ts';
 export { countPins, pinFound, readAgreedFlaws, type FoundFlaw } from './store/flaw-pins.ts';
-export { NO_DOCUMENT } from './store/no-document.ts';
+export { lacksDocument } from './store/no-document.ts';
 export { FAMILY_COLUMNS, toFamily } from './store/family-row.ts';
 export { readCards, readCardsByUuid } from './store/insect-cards.ts';
 export { type InsectColumns, insectColumns } from './store/insect-columns.ts';

@@ -187,7 +187,7 @@ function faults(row: ImportRow | null, columns: Partial<InsectColumns>, { pins }
 
 const NOTHING = {
   ...{ name: '', is_mixed: 0, family_id: null, price_cents: 0, weight_grams: 0, cites_annex: null },
-  ...{ cites_certificate: '', is_published: 0, quality: 'A1' as const, facts: '{}' },
+  ...{ country: '', cites_certificate: '', is_published: 0, quality: 'A1' as const, facts: '{}' },
 };
 
 /** Cell by cell, as the file would say it. */

@@ -3,7 +3,8 @@ import { insectPageSchema } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import fc from 'fast-check';
 import { SOURCES } from '@vitrine/shared/contract/catalogue-lists';
-import { shownFacts } from '../catalogue/rules/insect-facts.ts';
+import { parseFacts, shownFacts } from '../catalogue/rules/insect-facts.ts';
+import { documentKindsOf, kindsOf, papersOf } from '../catalogue/rules/lot-papers.ts';
 import { CatalogueIndex } from '../catalogue/engine/catalogue-index.ts';
 import { findInsects } from '../catalogue/engine/find-insects.ts';
 import { rowWithId } from '../catalogue/engine/testing/random-rows.ts';
@@ -27,25 +28,22 @@ const PAIRS = 10_000;
 const TAXA = LAW_ROWS.map(({ taxon }) => taxon).filter((taxon) => !/^(annex|source) /.test(taxon));
 const FROM = { country: 'BE', postalCode: '9000' };
 const TERMS = { rates: DEFAULT_SHIPPING, today: TODAY, from: FROM };
-const DOCUMENT = { number: 'BE-1', date: '2026-03-02', authority: '', country: '' };
-const NAMES = [
-  ...TAXA,
-  ...TAXA.map((taxon) => `${taxon} sp.`),
-  ...Object.keys(OTHER_NAMES),
-  'Zz',
-  'Morpho aega',
-];
+const NAMES = [...TAXA, ...TAXA.map((taxon) => `${taxon} sp.`), ...Object.keys(OTHER_NAMES)];
+/** Named by no list: what goes, without which every answer would be no. */
+const FREE = ['Zz', 'Morpho aega', 'Papilio ulysses', 'Attacus atlas'];
 
 const lots = fc
   .tuple(
     rowWithId(1),
-    fc.constantFrom(...NAMES),
+    fc.oneof(fc.constantFrom(...NAMES), fc.constantFrom(...FREE)),
     fc.constantFrom(null, null, null, 'A' as const, 'B' as const, 'C' as const, 'D' as const),
     fc.constantFrom(undefined, undefined, ...SOURCES),
-    fc.constantFrom(undefined, undefined, 'breeder-declaration' as const),
+    fc.constantFrom(undefined, undefined, 'breeder-declaration' as const, 'article-10' as const),
+    // The number of a certificate beside it, or alone, as older releases noted it.
+    fc.constantFrom('', '', 'BE-2026-0012'),
   )
-  .map(([row, name, cites_annex, sourceCode, documentKind]) => ({
-    ...{ ...row, name, cites_annex },
+  .map(([row, name, cites_annex, sourceCode, documentKind, cites_certificate]) => ({
+    ...{ ...row, name, cites_annex, cites_certificate },
     facts: JSON.stringify({ sourceCode, documentKind }),
   }));
 
@@ -64,13 +62,15 @@ it('ten thousand lots and destinations have one answer on the page, in lists, in
   for (const [at, row] of rows.entries()) {
     const { name, cites_annex: citesAnnex, price_cents: priceCents, weight_grams: weightGrams } = row;
     const { documentKind, ...papers } = shownFacts('page', row);
+    // As the insect's page is answered; the order reads the papers themselves.
+    const documents = documentKindsOf(row, documentKind);
+    const kept = papersOf(row, parseFacts(row.facts)).documents ?? [];
     const lot = { name, isMixed: row.is_mixed === 1, priceCents, weightGrams, ...papers, citesAnnex };
     const line = { ...lot, uuid: row.uuid, reference: row.reference, amount: 1 };
-    const judged = { ...line, hasDocument: Boolean(documentKind) };
-    const offers = insectShipping(TERMS, { ...lot, documentKind });
-    const refused = insectNotShipped(TERMS, { ...lot, documentKind }, offers);
-    const exceptions = insectExceptions(TERMS, { ...lot, documentKind }, offers);
-    const documents = documentKind ? [{ ...DOCUMENT, kind: documentKind }] : [];
+    const judged = { ...line, documents: kindsOf(kept) };
+    const offers = insectShipping(TERMS, { ...lot, documents });
+    const refused = insectNotShipped(TERMS, { ...lot, documents }, offers);
+    const exceptions = insectExceptions(TERMS, { ...lot, documents }, offers);
     for (const country of countries[at] ?? []) {
       const may = mayBeOrdered(canShip(judged, { country, from: FROM }, TODAY));
       goes += may ? 1 : 0;
@@ -83,7 +83,7 @@ it('ten thousand lots and destinations have one answer on the page, in lists, in
       expect({
         ...{ name, country, postalCode, page: isException ? !may : may },
         cart: permitError([judged], destination, TODAY) === null,
-        packing: !lineLaw({ ...lot, documents }, destination, TODAY).isStopped,
+        packing: !lineLaw({ ...lot, documents: kept }, destination, TODAY).isStopped,
       }).toEqual({ name, country, postalCode, page: there && isReached, cart: there, packing: there });
       expect({
         ...{ name, country, page: offers.some((offer) => offer.countries.includes(country)) },
@@ -125,15 +125,19 @@ function idsGoingTo(index: CatalogueIndex, ships: string): Set<number> {
 
 const LOTS = [
   ['Morpho aega', null],
-  ['Ornithoptera priamus', 'B', true],
+  ['Ornithoptera priamus', 'B', 'breeder-declaration'],
+  // A certificate beside a permit, one that an older release noted alone, and a permit that is none.
+  ['Ornithoptera alexandrae', 'A', 'import-permit', 'BE-2026-0012'],
+  ['Papilio chikae', 'A', undefined, 'BE-2026-0013'],
+  ['Troides alexandrae', 'B', 'import-permit'],
   ['Troides priamus', null],
-  ['Troides helena', null, true],
+  ['Troides helena', null, 'breeder-declaration'],
   ['Morpho rhetenor', 'C'],
   ['Vespa crabro', null],
   ['Thecla betulae', null],
   ['Mantis religiosa', null],
   ['Carabus nemoralis', null],
-] as const satisfies [string, 'B' | 'C' | null, true?][];
+] as const satisfies [string, 'A' | 'B' | 'C' | null, string?, string?][];
 const DESTINATIONS = [
   { country: 'BE', shippingCode: 'be', postalCode: '9000' },
   { country: 'DE', shippingCode: 'near', postalCode: '10115' },
@@ -149,9 +153,9 @@ eachDatabase('A shop with protected lots', (open) => {
   beforeAll(async () => {
     const database = await open();
     const family = await addFamily(database.kysely, 'Nymphalidae');
-    for (const [name, cites_annex, hasDocument] of LOTS) {
-      const facts = hasDocument ? '{"documentKind":"breeder-declaration"}' : '{}';
-      const lot = { name, cites_annex, facts, on_hand: 50, price_cents: 1000 };
+    for (const [name, cites_annex, kind, cites_certificate = ''] of LOTS) {
+      const facts = kind ? JSON.stringify({ documentKind: kind }) : '{}';
+      const lot = { name, cites_annex, cites_certificate, facts, on_hand: 50, price_cents: 1000 };
       uuids.set(name, (await addInsect(database.kysely, family, lot)).uuid);
     }
     desk = await openOrderDesk(database);
@@ -163,10 +167,11 @@ eachDatabase('A shop with protected lots', (open) => {
       `/api/catalogue/listing?category=BUTTERFLIES&ships=${country}&size=96`,
     );
     const listed: string[] = list.json().items.map(({ uuid }: { uuid: string }) => uuid);
-    for (const [name, citesAnnex, hasDocument = false] of LOTS) {
+    for (const [name, citesAnnex, kind, certificate] of LOTS) {
       const uuid = uuids.get(name) ?? '';
+      const documents = [...(kind ? [kind] : []), ...(certificate ? ['article-10'] : [])];
       const may = mayBeOrdered(
-        canShip({ name, citesAnnex, hasDocument }, { country, from: { country: 'BE' } }, TODAY),
+        canShip({ name, citesAnnex, documents }, { country, from: { country: 'BE' } }, TODAY),
       );
       const page = insectPageSchema.parse((await desk.app.inject(`/api/catalogue/insects/${uuid}`)).json());
       const query = `country=${country}&postalCode=${postalCode}&lines=${uuid}:1`;

@@ -7,7 +7,7 @@ export {
   insectShipping,
   type ShippingTerms,
 } from './rules/insect-shipping.ts';
-export { annexOfLot } from './rules/named-annex.ts';
+export { annexOfLot, wantsSpecies } from './rules/named-annex.ts';
 export { placesOf, sellerPlaces, type Address, type Destination } from './rules/places-of.ts';
 export { carriesTo, shippedAlike } from './rules/ships-to.ts';
 export { type ShippingRate } from './rules/shipping-cost.ts';

@@ -97,6 +97,8 @@ export type InsectCard = z.infer<typeof insectCardSchema>;
 export const insectSchema = z.extend(insectCardSchema, {
   description: localizedSchema,
   ...factShape('page'),
+  /** The kinds of the documents that lie with it, of `DOCUMENT_KINDS`. */
+  documents: z.optional(z.array(z.string())),
   weightGrams: z.int(),
   pictures: z.array(pictureSchema),
   /** Positions of pictures that are still to be made; the main one has 0. */

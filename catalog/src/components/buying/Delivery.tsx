@@ -134,7 +134,7 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
   const isFree = priceCents === 0;
   const isGuarded = insect.citesAnnex === 'A' || insect.citesAnnex === 'B';
   // Of a lot that was shown before papers were asked for, none are promised.
-  const isProtected = isGuarded && Boolean(insect.documentKind);
+  const isProtected = isGuarded && (Boolean(insect.documentKind) || (insect.documents ?? []).length > 0);
   const where = { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' };
   return (
     <>

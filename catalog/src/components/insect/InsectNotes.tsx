@@ -29,7 +29,9 @@ export function InsectNotes({ insect, seller, notice }: Props) {
   const country = seller.country && formatCountry(seller.country, locale);
   const city = `${seller.postalCode} ${seller.city}`.trim();
   const who = [seller.name, seller.street, city, country].filter(Boolean).join(', ');
-  const document = sayDocumentKind(insect.documentKind ?? null, locale);
+  const document = documentsOf(insect)
+    .map((kind) => sayDocumentKind(kind, locale))
+    .join(', ');
   const email = <a href={`mailto:${seller.email}`}>{seller.email}</a>;
   return (
     <ul className={style['notes']} role="list">
@@ -51,6 +53,10 @@ export function InsectNotes({ insect, seller, notice }: Props) {
     </ul>
   );
 }
+
+/** An answer of an older release names one alone. */
+const documentsOf = ({ documents, documentKind }: Insect): readonly string[] =>
+  documents ?? (documentKind ? [documentKind] : []);
 
 interface NoteProps {
   icon: IconName;

@@ -70,7 +70,14 @@ function Law({ law }: { law: ShippingLaw }) {
       <dl>
         {groups.map((group) => (
           <Taxa
-            key={[group.answer, group.confirmed, group.annex, ...group.papers, group.sources].join(' ')}
+            key={[
+              group.answer,
+              group.confirmed,
+              group.annex,
+              group.since,
+              ...group.papers,
+              group.sources,
+            ].join(' ')}
             group={group}
           />
         ))}
@@ -80,7 +87,7 @@ function Law({ law }: { law: ShippingLaw }) {
 }
 
 /** What the law says of some taxa, and their names. */
-function Taxa({ group: { answer, papers, confirmed, annex, taxa, sources = [] } }: { group: Group }) {
+function Taxa({ group: { answer, papers, confirmed, annex, taxa, since, sources = [] } }: { group: Group }) {
   const intl = useIntl();
   const locale = useLocale();
   const word = (id: string) => intl.formatMessage({ id: `catalog.laws.${id}` });
@@ -90,6 +97,7 @@ function Taxa({ group: { answer, papers, confirmed, annex, taxa, sources = [] } 
     word(answer),
     wanted,
     sources.map((code) => saySource(code, locale)).join(', '),
+    since && intl.formatMessage({ id: 'catalog.laws.since' }, { since: formatDay(since, locale) }),
     confirmed === 'ask' && answer !== 'ask' && word('unconfirmed'),
   ];
   const named = taxa.filter((taxon) => !taxon.startsWith(WHOLE_ANNEX) && !taxon.startsWith(WHOLE_SOURCE));

@@ -160,7 +160,9 @@ describe('the shipping page', () => {
     await openPage('/nl/verzending', new FakeCatalogue().answer('/api/shipping/rules', [law]));
     const laws = within(screen.getByRole('region', { name: 'Welke insecten waarheen mogen' }));
     expect(
-      laws.getByText('Van kracht sinds 1 maart 2010, opgezocht op 25 november 2026.', { exact: false }),
+      laws.getByText('De wet is van kracht sinds 1 maart 2010; opgezocht op 25 november 2026.', {
+        exact: false,
+      }),
     ).toBeTruthy();
     expect(laws.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'mag niet verkocht worden',

@@ -31,14 +31,17 @@ export function shownPapers(
   };
 }
 
+/** What of a lot's row says that it has a certificate. */
+type Certified = Readonly<{ cites_annex: string | null; cites_certificate: string }>;
+
 /** What of a lot's row decides about its papers. */
-export interface PaperedLot {
+export interface PaperedLot extends Certified {
   country: string;
   locality: string;
   caught_on: string | null;
-  cites_annex: string | null;
-  cites_certificate: string;
 }
+
+const CERTIFICATE = 'article-10';
 
 /** The papers of a lot as it is now. `facts`: those without a column of their own. */
 export function papersOf(lot: PaperedLot, facts: Readonly<Record<string, unknown>>): LotPapers {
@@ -53,7 +56,7 @@ export function papersOf(lot: PaperedLot, facts: Readonly<Record<string, unknown
     authority: said('documentAuthority'),
     country: said('documentCountry'),
   };
-  const certificate = certificateOf(lot, document);
+  const certificate = certificateOf(lot, document, said);
   const documents = [document.kind || document.number ? document : null, certificate].filter(
     (one) => one !== null,
   );
@@ -69,11 +72,34 @@ export function papersOf(lot: PaperedLot, facts: Readonly<Record<string, unknown
   return { ...Object.fromEntries(known), ...(documents.length > 0 && { documents }) };
 }
 
-/** Of annex A: the certificate of article 10, where the document is another one. Its date and authority nobody notes. */
+/** The certificate of article 10, where the document is another one. */
 function certificateOf(
-  { cites_annex: annex, cites_certificate: number }: PaperedLot,
+  lot: PaperedLot,
   document: LotDocument,
+  said: (name: string) => string,
 ): LotDocument | null {
-  if (annex !== 'A' || number.trim() === '' || document.kind === 'article-10') return null;
-  return { kind: 'article-10', number, date: null, authority: '', country: '' };
+  if (!isCertified(lot) || document.kind === CERTIFICATE) return null;
+  return {
+    kind: CERTIFICATE,
+    number: lot.cites_certificate,
+    date: said('certificateDate') || null,
+    authority: said('certificateAuthority'),
+    country: said('certificateCountry'),
+  };
 }
+
+/** Of annex A the number is that of its certificate. What older releases noted there of another annex may be anything. */
+const isCertified = ({ cites_annex: annex, cites_certificate: number }: Certified): boolean =>
+  annex === 'A' && number.trim() !== '';
+
+/**
+ * The kinds of the documents that lie with a lot, by which everybody asks the law: page, lists, cart, checkout and packing.
+ * @param kind of the document that the facts name, if any
+ */
+export function documentKindsOf(lot: Certified, kind: string | null | undefined): string[] {
+  return [...new Set([...(kind ? [kind] : []), ...(isCertified(lot) ? [CERTIFICATE] : [])])];
+}
+
+/** The same of documents as an order keeps them. */
+export const kindsOf = (documents: readonly LotDocument[] = []): string[] =>
+  documents.flatMap(({ kind }) => kind || []);

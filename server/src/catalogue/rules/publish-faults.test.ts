@@ -7,6 +7,7 @@ const PERMIT: PublishFacts['document'] = {
   documentDate: '2026-03-02',
   documentAuthority: 'CITES Belgium',
 };
+const CERTIFICATE = { number: 'BE-2026-0013', date: '2026-03-04', authority: 'CITES Belgium' };
 const A = { citesAnnex: 'A', lawfulAnnex: 'A' } as const;
 const B = { citesAnnex: 'B', lawfulAnnex: 'B' } as const;
 const READY: PublishFacts = {
@@ -15,7 +16,8 @@ const READY: PublishFacts = {
   weightGrams: 40,
   citesAnnex: null,
   lawfulAnnex: null,
-  citesCertificate: '',
+  wantsSpecies: false,
+  certificate: { number: '', date: '', authority: '' },
   document: { documentKind: null, documentNumber: '', documentDate: null, documentAuthority: '' },
   isMargin: false,
   costCents: null,
@@ -34,7 +36,10 @@ it.each([
   ['price', { priceCents: 0 }],
   ['weight', { weightGrams: 0 }],
   ['certificate', { ...A, document: PERMIT }],
-  ['certificate', { ...A, document: PERMIT, citesCertificate: '  ' }],
+  ['certificate', { ...A, document: PERMIT, certificate: { ...CERTIFICATE, number: '  ' } }],
+  ['certificate', { ...A, document: PERMIT, certificate: { ...CERTIFICATE, date: '' } }],
+  ['certificate', { ...A, document: PERMIT, certificate: { ...CERTIFICATE, authority: '' } }],
+  ['species', { wantsSpecies: true }],
   ['cost', { isMargin: true }],
   ['documentKind', { ...B, document: { ...PERMIT, documentKind: null } }],
   ['documentNumber', { ...B, document: { ...PERMIT, documentNumber: ' ' } }],
@@ -52,7 +57,7 @@ it('says that a picture is missing, and lets the lot be shown', () => {
 it('asks a document of annex A and B, and of A that it is a certificate or has one', () => {
   const shown = { ...READY, document: PERMIT };
   expect(publishFaults({ ...shown, ...B })).toEqual([]);
-  expect(publishFaults({ ...shown, ...A, citesCertificate: 'BE-2026-0013' })).toEqual([]);
+  expect(publishFaults({ ...shown, ...A, certificate: CERTIFICATE })).toEqual([]);
   const certificate = { ...PERMIT, documentKind: 'article-10' };
   expect(publishFaults({ ...shown, ...A, document: certificate })).toEqual([]);
   for (const citesAnnex of ['C', 'D'])

@@ -19,7 +19,10 @@ export interface PublishFacts {
   citesAnnex: string | null;
   /** That of the law, by its name; as typed where nothing names it. */
   lawfulAnnex: string | null;
-  citesCertificate: string;
+  /** It is mixed, of a group with protected species, and names none of what is in it. */
+  wantsSpecies: boolean;
+  /** That of article 10 where the document is another; a whole day, ISO. */
+  certificate: { number: string; date: string; authority: string };
   document: LotDocument;
   /** Under the margin scheme. */
   isMargin: boolean;
@@ -44,7 +47,7 @@ export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
 /** What a lot may lack. Its answer names those that came later apart: tools of a release before know no such fault. */
 export interface LotFault {
-  fault: PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | DocumentFault;
+  fault: PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | DocumentFault;
   blocks: boolean;
 }
 
@@ -73,10 +76,14 @@ export function publishFaults(facts: PublishFacts): LotFault[] {
     { fault: 'price', blocks: true, isFault: facts.priceCents <= 0 },
     { fault: 'weight', blocks: true, isFault: facts.weightGrams <= 0 },
     { fault: 'annex', blocks: true, isFault: annex !== citesAnnex },
+    { fault: 'species', blocks: true, isFault: facts.wantsSpecies },
     {
       fault: 'certificate',
       blocks: true,
-      isFault: annex === 'A' && !isCertificate && facts.citesCertificate.trim() === '',
+      isFault:
+        annex === 'A' &&
+        !isCertificate &&
+        Object.values(facts.certificate).some((said) => said.trim() === ''),
     },
     ...DOCUMENT_FAULTS.map((fault) => ({
       fault,

@@ -32,12 +32,16 @@ eachDatabase('Lots that are shipped to a country', (open) => {
       })
     ).ids;
   };
-  const change = (id: number, columns: { weight_grams?: number; cites_annex?: 'B' | null }) =>
-    database.kysely.updateTable('insects').set(columns).where('id', '=', id).execute();
+  const change = (
+    id: number,
+    columns: { weight_grams?: number; cites_annex?: 'A' | 'B' | null; cites_certificate?: string },
+  ) => database.kysely.updateTable('insects').set(columns).where('id', '=', id).execute();
 
   it('are another list as soon as one is found to be heavier, or of an annex', async () => {
     const facts = '{"documentKind":"breeder-declaration"}';
-    const { id } = await addInsect(database.kysely, await addFamily(database.kysely), { facts });
+    const { id } = await addInsect(database.kysely, await addFamily(database.kysely), {
+      ...{ facts, name: 'Zz' },
+    });
     expect(await idsTo('CH')).toEqual([id]);
     await change(id, { cites_annex: 'B' });
     expect([await idsTo('CH'), await idsTo('FI')]).toEqual([[], [id]]);
@@ -45,5 +49,10 @@ eachDatabase('Lots that are shipped to a country', (open) => {
     expect([await idsTo('CH'), await idsTo('FI')]).toEqual([[], []]);
     await change(id, { weight_grams: 30 });
     expect(await idsTo('CH')).toEqual([id]);
+    // Of annex A its document is not enough, until the number of a certificate comes.
+    await change(id, { cites_annex: 'A' });
+    expect(await idsTo('FI')).toEqual([]);
+    await change(id, { cites_certificate: 'BE-2026-0012' });
+    expect(await idsTo('FI')).toEqual([id]);
   });
 });

@@ -21,6 +21,7 @@ const COLUMNS = [
   'insects.price_cents',
   'insects.weight_grams',
   'insects.cites_annex',
+  'insects.cites_certificate',
   'insects.size_mm',
   'insects.first_shown_at',
   'insects.is_repair',

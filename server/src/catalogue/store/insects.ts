@@ -5,6 +5,7 @@ import { readFlaws } from './flaw-pins.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
+import { documentKindsOf } from '../rules/lot-papers.ts';
 import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -21,6 +22,7 @@ export async function readInsect(
       'id',
       'deleted_at',
       'weight_grams',
+      'cites_certificate',
       'description_en',
       'description_nl',
       'description_fr',
@@ -39,11 +41,14 @@ export async function readInsect(
   if (!card) return 'unknown';
   const isHeld = card.isHeld === true;
   const flaws = flawsOf.get(row.id);
+  const facts = shownFacts('page', row);
+  const documents = documentKindsOf(row, facts.documentKind);
   const heldUntil = isHeld ? await readHeldUntil(kysely, row.id) : null;
   return {
     ...card,
     description: { en: row.description_en, nl: row.description_nl, fr: row.description_fr },
-    ...shownFacts('page', row),
+    ...facts,
+    ...(documents.length > 0 && { documents }),
     weightGrams: row.weight_grams,
     pictures,
     ...(awaited.length > 0 && { awaited }),

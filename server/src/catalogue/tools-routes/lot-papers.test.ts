@@ -71,6 +71,27 @@ eachDatabase('Papers of lots', (open) => {
     expect(refused.json()).toMatchObject({ code: 'not-publishable' });
   });
 
+  it('of a mixed lot begin with the species in it, where its group has protected ones', async () => {
+    const mixed = { is_mixed: 1, cites_annex: null, name: '10 Papilionidae', country: 'TH' };
+    const { id } = await add('MX-0700', mixed);
+    const refused = await save(id, { isPublished: true });
+    expect(Object.keys(refused.json().validationErrors)).toEqual(['name']);
+    expect((await lots.read(id)).needsSpecies).toBe(true);
+    const named = { isPublished: true, name: '10 Papilionidae with Papilio paris' };
+    expect((await save(id, named)).statusCode).toBe(200);
+    expect((await lots.read(id)).needsSpecies).toBe(false);
+  });
+
+  it('of annex A are a document and, where that is another, a certificate with its date and authority', async () => {
+    const { id } = await add('BU-0720', { cites_annex: 'A', name: 'Ornithoptera alexandrae' });
+    const number = { ...PERMIT, citesCertificate: 'BE-2026-0048' };
+    const refused = await save(id, { ...number, isPublished: true });
+    expect(Object.keys(refused.json().validationErrors)).toEqual(['citesCertificate']);
+    const whole = { certificateDate: '3/2/2026', certificateAuthority: 'CITES Belgium' };
+    expect((await save(id, { ...number, ...whole, isPublished: true })).statusCode).toBe(200);
+    expect((await lots.read(id)).form.certificateDate).toBe('2026-02-03');
+  });
+
   it('come back with an undo of their edit', async () => {
     const { id } = await add('BU-0703');
     await save(id, PERMIT);
@@ -98,6 +119,12 @@ eachDatabase('Papers of lots', (open) => {
     const certificate = { ...PERMIT, citesAnnex: 'A', documentKind: 'article-10' };
     expect((await save(id, certificate)).statusCode).toBe(200);
     expect([await list(), await todo()]).toEqual([[], 0]);
+    // Its name says annex B, the shop none; and of a mixed lot what stands in it.
+    await add('BU-0706', { is_published: 1, cites_annex: null, name: 'Troides priamus' });
+    await add('BU-0707', { is_published: 1, cites_annex: 'C', name: '5 Troides helena', is_mixed: 1 });
+    await add('BU-0708', { is_published: 1, cites_annex: null, name: 'Morpho aega' });
+    await add('BU-0709', { is_published: 0, cites_annex: null, name: 'Troides helena' });
+    expect([(await list()).toSorted(), await todo()]).toEqual([['BU-0706', 'BU-0707'], 2]);
   });
 
   it('take over the one number that a lot had, and leave it to releases that read it', async () => {

@@ -61,6 +61,7 @@ import { provenanceSheets } from './0064-provenance-sheets.ts';
 import { papersOfLots } from './0063-papers-of-lots.ts';
 import { colours } from './0053-colours.ts';
 import { followedParcels } from './0054-followed-parcels.ts';
+import { followedCertificates } from './0076-followed-certificates.ts';
 import { eInvoices } from './0070-e-invoices.ts';
 import { webVitals } from './0071-web-vitals.ts';
 import { sortedLocalities } from './0072-sorted-localities.ts';
@@ -142,4 +143,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0082-withdrawn-unpaid', up: withdrawnUnpaid },
   { name: '0086-networks-to-forget', up: networksToForget },
   { name: '0087-proved-owners', up: provedOwners },
+  { name: '0076-followed-certificates', up: followedCertificates },
 ];

@@ -2,7 +2,7 @@ import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
 import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import {
   NO_FAMILY,
@@ -13,7 +13,7 @@ import {
   TO_JUDGE,
   WAITING,
 } from '../../database/index-conditions.ts';
-import { NO_DOCUMENT } from '../../catalogue/index.ts';
+import { lacksDocument } from '../../catalogue/index.ts';
 import { EINVOICE_REFUSED } from '../../invoices/index.ts';
 import { answerDay } from '../../orders/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
@@ -50,7 +50,10 @@ const KINDS: Record<TodoKind, Kind> = {
       join insect_pictures on insect_pictures.insect_id = flaw_pins.insect_id
         and insect_pictures.picture_hash = flaw_pins.picture_hash
       where flaw_pins.insect_id = insects.id)`),
-  'no-document': lots(NO_DOCUMENT),
+  'no-document': {
+    right: 'catalogue-read',
+    count: async (database) => counting('insects', await lacksDocument(database.kysely))(database),
+  },
   'no-family': lots(NO_FAMILY),
   'no-origin': lots(NO_ORIGIN),
   'odd-spaces': {
@@ -85,12 +88,15 @@ function lots(condition: string): Kind {
   return { right: 'catalogue-read', count: counting('insects', condition) };
 }
 
-function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condition: string) {
+function counting(
+  table: 'orders' | 'insects' | 'outbox' | 'picture_jobs',
+  condition: string | RawBuilder<SqlBool>,
+) {
   return async ({ kysely }: Database): Promise<number> => {
     const counted = kysely
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(sql.raw<SqlBool>(condition));
+      .where(typeof condition === 'string' ? sql.raw<SqlBool>(condition) : condition);
     // Beside the answers: some of these walk over a table.
     for await (const { count } of counted.stream(1)) return Number(count);
     return 0;

@@ -7,6 +7,7 @@ export const FAULT_MESSAGES = {
   price: { field: 'price', message: 'publishPrice' },
   weight: { field: 'weightGrams', message: 'publishWeight' },
   annex: { field: 'citesAnnex', message: 'publishAnnex' },
+  species: { field: 'name', message: 'publishSpecies' },
   certificate: { field: 'citesCertificate', message: 'publishCertificate' },
   documentKind: { field: 'documentKind', message: 'publishDocument' },
   documentNumber: { field: 'documentNumber', message: 'publishDocument' },
@@ -16,6 +17,6 @@ export const FAULT_MESSAGES = {
   flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
 } as const satisfies Record<
-  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | `document${string}`,
+  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | `document${string}`,
   { field: string; message: FieldMessage }
 >;

@@ -37,6 +37,8 @@ const ALSO: Partial<Record<ImportField, string>> = {
   citesAnnex: 'cites,annex,bijlage,annexe',
   citesCertificate:
     'certificate,certificate number,cites certificate,certificaat,certificaatnummer,certificat,numéro de certificat,numéro du certificat',
+  certificateDate: 'certificate date,certificaatdatum,date du certificat',
+  certificateAuthority: 'authority of the certificate,afgever van het certificaat,autorité du certificat',
   collector: 'leg.,leg,collector,breeder,verzamelaar,kweker,récolteur,éleveur',
   formerOwners: 'ex coll.,ex coll,former owner,vorige eigenaar,ancien propriétaire',
   sourceCode: 'source,source code,herkomstcode,code de source',

@@ -11,6 +11,7 @@ import { permitError } from '../rules/placing/quote-order.ts';
 import { readPartner } from '../store/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { readSellerPlace } from '../../shop/index.ts';
+import { kindsOf } from '../../catalogue/index.ts';
 import { canShip } from '../../shipping/index.ts';
 import { readOrder } from '../store/orders.ts';
 import { readAddress, writeAddress } from './store/order-writes.ts';
@@ -62,7 +63,7 @@ async function lawfulError(
     .map((line) => ({
       ...line,
       citesAnnex: line.annex ?? null,
-      hasDocument: (line.documents ?? []).some(({ kind }) => kind !== null),
+      documents: kindsOf(line.documents),
     }));
   const from = await readSellerPlace(trx);
   const today = belgianDay(now);

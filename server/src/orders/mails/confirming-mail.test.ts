@@ -116,7 +116,7 @@ describe('What the total of a mail holds, and what may come on top', () => {
   ])('in %s: what leaves the Union may cost more on arrival', async (locale, note) => {
     const desk = await openOrderDesk(await open());
     const address = { country: 'CH', postalCode: '3000' };
-    await desk.placed(await desk.addLot(), {
+    await desk.placed(await desk.addLot({ name: 'Morpho didius' }), {
       ...{ locale, address, shippingCode: 'europe', expectedTotalCents: 3195 },
     });
     const [mail = ''] = await mailsBySmtp(desk.payments);

@@ -49,7 +49,7 @@ async function openShop(database: Database, settings: Record<string, unknown> = 
 }
 
 async function addMarginLot(desk: OrderDesk, cost: number): Promise<string> {
-  const uuid = await desk.addLot({ price_cents: 5000 });
+  const uuid = await desk.addLot({ name: 'Morpho didius', price_cents: 5000 });
   const { kysely } = desk.database;
   const lot = kysely.selectFrom('insects').select('facts').where('uuid', '=', uuid);
   const { facts: held } = await lot.executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ eachDatabase('The taxes of an order', (open) => {
   ])('%s (%s): %s', async (_name, regime, to, shippingCode, totalCents, vatCents, mentions, customs) => {
     const desk = await openShop(await open(), { vat: { regime } });
     const wish = { to: { country: to.slice(0, 2), postalCode: to.slice(3) }, shippingCode };
-    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents, vatCents, mentions, customs, business: 'none' });
     expect(order).toMatchObject({ totalCents, vatCents });
     const { tax, papers } = await keptWith(desk.database, order);
@@ -117,7 +117,7 @@ eachDatabase('The taxes of an order', (open) => {
 
   it('no rate reaches overseas but one that names it: the postal code says so before anybody pays', async () => {
     const desk = await openShop(await open());
-    const uuid = await desk.addLot();
+    const uuid = await desk.addLot({ name: 'Morpho didius' });
     const reunion = { country: 'FR', postalCode: '97400' };
     const options = await desk.app.inject(`/api/shipping?country=FR&postalCode=97400&lines=${uuid}:1`);
     expect([options.statusCode, options.json().validationErrors]).toMatchObject([
@@ -146,7 +146,7 @@ eachDatabase('The taxes of an order', (open) => {
   it('a business of another member state pays no VAT, and the proof is kept', async () => {
     const desk = await openShop(await open());
     const wish = { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS };
-    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ goodsCents: 826, shippingCents: 988, totalCents: 1814, vatCents: 0 });
     expect(told).toMatchObject({ business: 'valid', mentions: ['intra-community'] });
     expect(order.lines).toMatchObject([{ priceCents: 826 }]);
@@ -163,7 +163,7 @@ eachDatabase('The taxes of an order', (open) => {
   it('a Belgian business pays Belgian VAT, also where its parcel goes to Paris and consumers pay the French', async () => {
     const desk = await openShop(await open(), { vat: { regime: 'oss' } });
     const wish = { to: PARIS, shippingCode: 'near', vatNumber: 'BE 0403.019.261' };
-    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, mentions: [], business: 'none' });
     const { tax, check, papers } = await keptWith(desk.database, order);
     expect(tax.groups).toMatchObject([{ treatment: 'belgian', rate: 2100 }]);
@@ -179,14 +179,17 @@ eachDatabase('The taxes of an order', (open) => {
     // Asked for the checkout, and again for the order.
     if (business === 'away') vies.faults.push('busy', 'broken');
     const wish = { to: { country: 'NL', postalCode: '1012 AB' }, shippingCode: 'near', vatNumber };
-    const { told, order } = await buy(desk, [await desk.addLot()], wish);
+    const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, business });
     expect((await keptWith(desk.database, order)).check).toMatchObject({ state: business, name: '' });
   });
 
   it('a lot under the margin scheme shows no VAT, is never without it to a business, and keeps its cost', async () => {
     const desk = await openShop(await open());
-    const lots = [await addMarginLot(desk, 2000), await desk.addLot({ price_cents: 12_100 })];
+    const lots = [
+      await addMarginLot(desk, 2000),
+      await desk.addLot({ name: 'Morpho didius', price_cents: 12_100 }),
+    ];
     const { told, order } = await buy(desk, lots, { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS });
     expect(told).toMatchObject({ totalCents: 16_048, vatCents: 0, mentions: ['margin', 'intra-community'] });
     expect(order.lines.map(({ priceCents }) => priceCents)).toEqual([5000, 10_000]);
@@ -197,7 +200,10 @@ eachDatabase('The taxes of an order', (open) => {
 
   it('what goes back comes to no more than the invoice, to the cent', async () => {
     const desk = await openShop(await open());
-    const lots = [await addMarginLot(desk, 2000), await desk.addLot({ price_cents: 3333 })];
+    const lots = [
+      await addMarginLot(desk, 2000),
+      await desk.addLot({ name: 'Morpho didius', price_cents: 3333 }),
+    ];
     const { order } = await buy(desk, lots, {
       to: { country: 'BE', postalCode: '9000' },
       shippingCode: 'be',
@@ -214,7 +220,7 @@ eachDatabase('The taxes of an order', (open) => {
 
   it('what a business takes out of an order changes its shipping at prices without VAT', async () => {
     const desk = await openShop(await open());
-    const lots = [await desk.addLot(), await desk.addLot()];
+    const lots = [await desk.addLot({ name: 'Morpho didius' }), await desk.addLot({ name: 'Morpho didius' })];
     const heavy = { weight_grams: 2500 };
     const { kysely } = desk.database;
     await kysely

@@ -39,7 +39,13 @@ eachDatabase('The papers of a lot', (open) => {
 
   it('of annex A are its document and its certificate; of what nothing is noted there are none', async () => {
     const desk = await openOrderDesk(await open());
-    const guarded = await desk.addLot({ cites_annex: 'A', facts: FACTS, cites_certificate: 'EU-10-7' });
+    const certified = {
+      certificateDate: '2026-03-03',
+      certificateAuthority: 'BfN',
+      certificateCountry: 'DE',
+    };
+    const facts = JSON.stringify({ ...JSON.parse(FACTS), ...certified });
+    const guarded = await desk.addLot({ cites_annex: 'A', facts, cites_certificate: 'EU-10-7' });
     const plain = await desk.addLot();
     const answer = await desk.order(
       desk.orderFor([
@@ -48,7 +54,10 @@ eachDatabase('The papers of a lot', (open) => {
       ]),
     );
     const { lines } = await desk.read(answer.json());
-    const certificate = { kind: 'article-10', number: 'EU-10-7', date: null, authority: '', country: '' };
+    const certificate = {
+      ...{ kind: 'article-10', number: 'EU-10-7', date: '2026-03-03' },
+      ...{ authority: 'BfN', country: 'DE' },
+    };
     expect(lines[0]?.documents).toEqual([DOCUMENT, certificate]);
     expect(lines[1]).not.toHaveProperty('documents');
     expect(lines[1]).not.toHaveProperty('annex');

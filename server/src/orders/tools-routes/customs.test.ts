@@ -26,7 +26,7 @@ eachDatabase('What goes through customs', (open) => {
     const rate = { euroPerPound: 11_500, rateDay: '2026-03-01', rateSource: 'HMRC' };
     await writeBritishTerms(room.database.kysely, { ...rate, vatNumber: 'GB123456789' });
     async function buy(price_cents: number, to: OrderBody & { shippingCode: keyof typeof SHIPPING }) {
-      const name = to.shippingCode === 'uk' ? 'Morpho didius' : 'Papilio machaon';
+      const name = to.shippingCode === 'uk' ? 'Morpho didius' : 'Papilio thoas';
       const uuid = await room.addLot({ price_cents, name });
       const expectedTotalCents = price_cents + SHIPPING[to.shippingCode];
       const receipt = await room.placed(uuid, { ...to, expectedTotalCents });
@@ -59,7 +59,7 @@ eachDatabase('What goes through customs', (open) => {
     expect(name).toBe(`inline; filename="CN22-${reference}.pdf"`);
     for (const said of [
       ...['Customs declaration CN 22', 'Déclaration en douane CN 22', 'Vitrine van Cléo', 'BE0123456749'],
-      ...['8001 Zürich', 'Switzerland', '+41 44 000 00 00', 'Papilio machaon', '9705.29', 'France'],
+      ...['8001 Zürich', 'Switzerland', '+41 44 000 00 00', 'Papilio thoas', '9705.29', 'France'],
       ...['EUR 100.00', '0.030', 'Sale of goods / Vente de marchandises', `2026-00001, ${reference}`],
     ])
       expect(text).toContain(said);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { annexOfLot } from './named-annex.ts';
+import { annexOfLot, wantsSpecies } from './named-annex.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
 import {
   DESTINATIONS,
@@ -14,8 +14,9 @@ const TODAY = '2026-11-25';
 const LETTERS = { yes: 'Y', papers: 'X', ask: 'A', no: 'N' } as const;
 const letterOf = (verdict: Verdict) =>
   verdict.answer === 'papers' && mayBeOrdered(verdict) ? 'P' : LETTERS[verdict.answer];
-/** With the document that publishing asks for lying with it, where nothing else is said. */
-const told = (lot: LotFacts, to: Destination) => letterOf(canShip({ hasDocument: true, ...lot }, to, TODAY));
+/** With the documents that publishing asks for lying with it, where nothing else is said. */
+const ALL = ['import-permit', 'article-10'];
+const told = (lot: LotFacts, to: Destination) => letterOf(canShip({ documents: ALL, ...lot }, to, TODAY));
 
 describe('cases that were filled in by hand', () => {
   it('are two hundred at least', () => {
@@ -51,18 +52,16 @@ describe('what is protected where the shop is goes from there with a document on
     (name, sourceCode, country, postalCode, to, without, withOne) => {
       const from = { country, postalCode };
       const lot = { name, citesAnnex: null, sourceCode };
-      const answers = [false, true].map((hasDocument) =>
-        told({ ...lot, hasDocument }, { country: to, from }),
-      );
+      const answers = [[], ALL].map((documents) => told({ ...lot, documents }, { country: to, from }));
       expect(answers).toEqual([without, withOne]);
     },
   );
 
   it('names the list of the region, and the proof that lies with the lot', () => {
-    const to = { country: 'CH', from: { country: 'BE', postalCode: '9000' } };
+    const to = { country: 'NL', from: { country: 'BE', postalCode: '9000' } };
     const lot = { name: 'Iphiclides podalirius', citesAnnex: null };
     expect(canShip(lot, to, TODAY).reasons).toEqual(['be-vlg-soortenbesluit:iphiclides-podalirius']);
-    expect(canShip({ ...lot, hasDocument: true }, to, TODAY)).toMatchObject({
+    expect(canShip({ ...lot, documents: ['breeder-declaration'] }, to, TODAY)).toMatchObject({
       answer: 'papers',
       papers: ['origin-proof'],
     });
@@ -79,7 +78,7 @@ it('a rule counts from its first day on', () => {
 });
 
 it('says which rules count, and every paper', () => {
-  const lot = { name: 'Ornithoptera priamus', citesAnnex: 'B', hasDocument: true };
+  const lot = { name: 'Ornithoptera priamus', citesAnnex: 'B', documents: ['import-permit'] };
   expect(canShip(lot, { country: 'GB' }, TODAY)).toEqual({
     answer: 'papers',
     reasons: ['eu-b-leaves:ornithoptera', 'gb-import:annex-b'],
@@ -96,9 +95,22 @@ it('papers that do not lie with a lot are not in its parcel: it is asked about',
   ]) {
     expect(canShip(lot, { country: 'FR' }, TODAY).answer).toBe('ask');
     expect(mayBeOrdered(canShip(lot, { country: 'FR' }, TODAY))).toBe(false);
-    expect(mayBeOrdered(canShip({ ...lot, hasDocument: true }, { country: 'FR' }, TODAY))).toBe(true);
+    expect(mayBeOrdered(canShip({ ...lot, documents: ALL }, { country: 'FR' }, TODAY))).toBe(true);
   }
 });
+
+it.each(['import-permit', 'breeder-declaration', 'export-permit'])(
+  'a lot of annex A that lies there with an %s and no certificate is not sold',
+  (kind) => {
+    const lot = { name: 'Ornithoptera alexandrae', citesAnnex: 'B', documents: [kind] };
+    expect(canShip(lot, { country: 'FR' }, TODAY)).toMatchObject({
+      answer: 'ask',
+      papers: expect.arrayContaining(['certificate']),
+    });
+    const certified = { ...lot, documents: [kind, 'article-10'] };
+    expect(canShip(certified, { country: 'FR' }, TODAY).answer).toBe('papers');
+  },
+);
 
 it('a mixed lot is held to every species in its name, and else to the annex that the shop says', () => {
   const to = (name: string, country: string, citesAnnex: string | null = null) =>
@@ -108,6 +120,21 @@ it('a mixed lot is held to every species in its name, and else to the annex that
   expect(to('10 Carabidae', 'DE')).toBe('yes');
   expect(to('10 Carabidae', 'CH', 'C')).toBe('papers');
 });
+
+it.each([
+  ['10 Papilionidae', null, 'TH', true],
+  ['10 Papilionidae', 'B', 'TH', false],
+  ['10 Papilionidae with Papilio ulysses', null, 'ID', false],
+  ['20 Morpho', null, 'PE', true],
+  ['20 Carabidae', null, 'FR', true],
+  ['20 Chrysomelidae', null, 'PE', false],
+])(
+  'a mixed lot %s of annex %s from %s names its species before it is shown: %s',
+  (name, citesAnnex, country, wants) => {
+    expect(wantsSpecies({ name, citesAnnex, country, isMixed: true })).toBe(wants);
+    expect(wantsSpecies({ name, citesAnnex, country })).toBe(false);
+  },
+);
 
 it('an annex that the shop forgot to say does not let a lot out', () => {
   const said = canShip({ name: 'Trogonoptera brookiana', citesAnnex: null }, { country: 'CH' }, TODAY);

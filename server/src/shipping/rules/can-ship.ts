@@ -12,8 +12,8 @@ export interface LotFacts {
   citesAnnex: string | null;
   /** Where it is from, by the code of CITES; nobody said it: it may be of any source. */
   sourceCode?: string | null | undefined;
-  /** A document of its own lies with it, whatever its kind; of annex A publishing asks that one is a certificate. */
-  hasDocument?: boolean;
+  /** The kinds of the documents that lie with it. */
+  documents?: readonly string[] | undefined;
 }
 
 /** Whether a lot may go somewhere, by which rows (ids), and with which papers. */
@@ -54,16 +54,20 @@ export function canShip(lot: LotFacts, destination: Destination, today: string):
 }
 
 /** What the shop's own country or region protects goes with a document of its own, and not without (decision 086). */
-function soldFrom(row: LawRow, { hasDocument = false }: LotFacts): LawRow {
-  const isProved = hasDocument && row.place !== 'union' && row.answer !== 'yes';
+function soldFrom(row: LawRow, { documents = [] }: LotFacts): LawRow {
+  const isProved = documents.length > 0 && row.place !== 'union' && row.answer !== 'yes';
   return isProved ? { ...row, answer: 'papers', papers: ['origin-proof'] } : row;
 }
 
 /** Papers that ought to lie with a lot and do not are asked about: nobody can put them into the parcel. */
-function withPapers(row: LawRow, { hasDocument = false }: LotFacts): LawRow {
-  const isWanting = row.papers.some((paper) => PAPERS[paper] === 'lot') && !hasDocument;
+function withPapers(row: LawRow, { documents = [] }: LotFacts): LawRow {
+  const isWanting = row.papers.some((paper) => PAPERS[paper] === 'lot' && !liesThere(paper, documents));
   return isWanting ? { ...row, answer: 'ask' } : row;
 }
+
+/** A certificate is that of article 10 alone; lawful origin is proved by any document. */
+const liesThere = (paper: Paper, documents: readonly string[]): boolean =>
+  paper === 'certificate' ? documents.includes('article-10') : documents.length > 0;
 
 /** Whether a lot may be ordered so: with papers that lie with it, not with one that has yet to be granted. */
 export function mayBeOrdered({ answer, papers }: Verdict): boolean {

@@ -7,7 +7,8 @@ import { citesOf } from './refused-lots.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 
 type Shipped = Pick<Insect, 'name' | 'isMixed' | 'priceCents' | 'weightGrams' | 'citesAnnex'> &
-  Partial<Pick<Insect, 'sourceCode' | 'documentKind'>>;
+  Partial<Pick<Insect, 'sourceCode'>> &
+  Pick<LotFacts, 'documents'>;
 type Rate = ShippingRate & { days: { min: number; max: number } };
 type Offer = NonNullable<InsectPage['shipping']>[number];
 type NotShipped = NonNullable<InsectPage['notShipped']>;
@@ -22,12 +23,11 @@ export interface ShippingTerms<Any = Rate> {
 
 /** What a parcel with one specimen costs on a day, by rate, and to which countries it may go. */
 export function insectShipping({ rates, today, from }: ShippingTerms, insect: Shipped): Offer[] {
-  const lot = lotFacts(insect);
   const { priceCents: goodsCents, weightGrams: grams } = insect;
   return rates.flatMap((rate) => {
     const countries = rate.countries.filter(
       (country) =>
-        !RATE_TERRITORIES.includes(country) && mayBeOrdered(canShip(lot, { country, from }, today)),
+        !RATE_TERRITORIES.includes(country) && mayBeOrdered(canShip(insect, { country, from }, today)),
     );
     const [country] = countries;
     const priceCents = country ? shippingCost(rate, { country, goodsCents, grams }) : null;
@@ -42,11 +42,13 @@ export function insectNotShipped(
   insect: Shipped,
   offers: readonly Offer[],
 ): NotShipped {
-  const lot = lotFacts(insect);
   const offered = new Set(offers.flatMap(({ countries }) => countries));
   const all = new Set(rates.filter(({ active }) => active).flatMap(({ countries }) => countries));
   const refused = [...all].filter((country) => !offered.has(country) && !RATE_TERRITORIES.includes(country));
-  const verdicts = refused.map((country) => ({ country, verdict: canShip(lot, { country, from }, today) }));
+  const verdicts = refused.map((country) => ({
+    country,
+    verdict: canShip(insect, { country, from }, today),
+  }));
   const alike = Map.groupBy(verdicts, ({ verdict }) =>
     mayBeOrdered(verdict) ? '' : JSON.stringify(verdict),
   );
@@ -65,14 +67,13 @@ export function insectExceptions(
   insect: Shipped,
   offers: readonly Offer[],
 ): NonNullable<InsectPage['exceptions']> {
-  const lot = lotFacts(insect);
   const { priceCents: goodsCents, weightGrams: grams } = insect;
   const shipped = new Set(rates.filter(({ active }) => active).flatMap(({ countries }) => countries));
   const offered = new Set(offers.flatMap(({ countries }) => countries));
   const others = COUNTRY_PARTS.filter(({ country }) => shipped.has(country)).flatMap(({ part, ...place }) => {
     const parcel = { country: ratePlace(place), goodsCents, grams };
     const goes =
-      mayBeOrdered(canShip(lot, { ...place, from }, today)) &&
+      mayBeOrdered(canShip(insect, { ...place, from }, today)) &&
       rates.some((rate) => shippingCost(rate, parcel) !== null);
     return goes === offered.has(place.country) ? [] : [{ country: place.country, goes, part }];
   });
@@ -83,11 +84,6 @@ export function insectExceptions(
     parts: parts.map(({ part }) => part),
   }));
 }
-
-const lotFacts = ({ documentKind, ...insect }: Shipped): LotFacts => ({
-  ...insect,
-  hasDocument: Boolean(documentKind),
-});
 
 /** `permit` of whatever the law keeps: pages of an older release know no other word. */
 function whyOf(verdict: Verdict | undefined): Omit<NotShipped[number], 'countries'> {

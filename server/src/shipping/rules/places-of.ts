@@ -22,6 +22,7 @@ const BELGIUM: readonly [RegExp, Place][] = [
   [/^(1[5-9]|[2389])/, 'BE-VLG'],
 ];
 const REGIONS: readonly Place[] = ['BE-VLG', 'BE-WAL', 'BE-BRU'];
+const OUTERMOST_FRANCE = ['FR-GP', 'FR-MQ', 'FR-GF', 'FR-RE', 'FR-YT', 'FR-MF'];
 const ILE_DE_FRANCE = /^(75|77|78|91|92|93|94|95)/;
 
 /**
@@ -49,11 +50,13 @@ function ownPlaces(territory: string, digits: string): Place[] {
     case 'DE-HELGOLAND':
       return ['DE'];
     case 'NL':
-    case 'CH':
     case 'GB':
       return [territory];
+    case 'CH':
+      return [territory, 'unchecked'];
     default:
-      return [];
+      // The sale is forbidden in all of France, wherever it lies; which law its further territories have was not looked up.
+      return OUTERMOST_FRANCE.includes(territory) ? ['FR'] : ['unchecked'];
   }
 }
 

@@ -93,7 +93,7 @@ describe('a protected lot', () => {
     ['D', 'GB', false],
     [null, 'GB', false],
   ] as const)('of annex %s to %s needs a permit: %s', (annex, country, expected) => {
-    const lot = { name: '', citesAnnex: annex, hasDocument: true };
+    const lot = { name: '', citesAnnex: annex, documents: ['article-10'] };
     const verdict = canShip(lot, { country }, '2026-11-25');
     expect(mayBeOrdered(verdict)).toBe(!expected);
   });

@@ -324,6 +324,26 @@ export const FACTS = {
     column: 'cites_certificate',
     name: say('Number of the EU certificate', 'Nummer van het EU-certificaat', 'Numéro du certificat UE'),
   },
+  certificateDate: {
+    kind: 'date',
+    group: 'law',
+    isWholeDay: true,
+    name: say('Date of the EU certificate', 'Datum van het EU-certificaat', 'Date du certificat UE'),
+  },
+  certificateAuthority: {
+    kind: 'line',
+    group: 'law',
+    name: say('EU certificate issued by', 'EU-certificaat afgegeven door', 'Certificat UE délivré par'),
+  },
+  certificateCountry: {
+    kind: 'country',
+    group: 'law',
+    name: say(
+      'Country that issued the EU certificate',
+      'Land dat het EU-certificaat afgaf',
+      'Pays de délivrance du certificat UE',
+    ),
+  },
   description: {
     kind: 'texts',
     group: 'text',

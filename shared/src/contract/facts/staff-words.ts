@@ -65,6 +65,9 @@ const STAFF_WORDS: Partial<Record<FactKey, StaffWords>> = {
   documentDate: {
     hint: say('14/7/2026', '14/7/2026', '14/7/2026'),
   },
+  certificateDate: {
+    hint: say('14/7/2026', '14/7/2026', '14/7/2026'),
+  },
   citesCertificate: {
     hint: say(
       'Annex A also needs the certificate of article 10, where the document is another.',

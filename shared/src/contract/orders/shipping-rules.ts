@@ -22,6 +22,8 @@ export const shippingLawSchema = z.object({
       /** The annex of CITES that names them; empty in other laws. */
       annex: z.enum(['', 'A', 'B', 'C', 'D']),
       taxa: z.array(z.string()),
+      /** ISO day on which the law came to name these, where that is known and later than the law itself. */
+      since: z.optional(z.string()),
       /** Source codes of CITES for which it says so; absent where it is any. */
       sources: z.optional(z.array(z.string())),
     }),

@@ -184,6 +184,8 @@ export const insectDetailSchema = z.object({
   faults: z.array(publishFaultSchema),
   /** The law names its species in another annex than the lot says. */
   needsAnnex: z.optional(z.boolean()),
+  /** It is mixed, of a group with protected species, and names none. */
+  needsSpecies: z.optional(z.boolean()),
   /** It is under the margin scheme, and nobody said what it had cost. */
   needsCost: z.optional(z.boolean()),
   /** Its grade is A2 or below, no picture of it has a pin, and nobody said that the pictures show no flaw. */

@@ -71,11 +71,12 @@ function FactInput(props: FactInputProps) {
     case 'documentNumber':
     case 'documentAuthority':
     case 'citesCertificate':
+    case 'certificateDate':
+    case 'certificateAuthority':
       return isLawShown(form) && <KindInput {...props} />;
     case 'documentCountry':
-      return (
-        isLawShown(form) && <CountryField form={form} name="documentCountry" countries={choices.countries} />
-      );
+    case 'certificateCountry':
+      return isLawShown(form) && <CountryField form={form} name={fact.key} countries={choices.countries} />;
     default:
       return <KindInput {...props} />;
   }

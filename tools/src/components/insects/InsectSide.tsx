@@ -58,14 +58,19 @@ export function Faults({
   id,
   faults,
   needsAnnex,
+  needsSpecies,
   needsCost,
   needsFlaws,
   needsDocument = [],
-}: Pick<InsectDetail, 'id' | 'faults' | 'needsAnnex' | 'needsCost' | 'needsFlaws' | 'needsDocument'>) {
+}: Pick<
+  InsectDetail,
+  'id' | 'faults' | 'needsAnnex' | 'needsSpecies' | 'needsCost' | 'needsFlaws' | 'needsDocument'
+>) {
   const words = useWords();
   const pictures = usePicturesPath(id);
   const isReady =
-    faults.length === 0 && needsDocument.length === 0 && !needsAnnex && !needsCost && !needsFlaws;
+    faults.length + needsDocument.length === 0 &&
+    ![needsAnnex, needsSpecies, needsCost, needsFlaws].includes(true);
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>
@@ -83,6 +88,11 @@ export function Faults({
         {needsAnnex && (
           <li>
             <a href="#field-citesAnnex">{words('insect.fault.annex')}</a>
+          </li>
+        )}
+        {needsSpecies && (
+          <li>
+            <a href="#field-name">{words('insect.fault.species')}</a>
           </li>
         )}
         {needsDocument.map((field) => (

@@ -4,7 +4,7 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { foldText } from '../../../platform/fold-text.ts';
 import { likePattern } from '../../../database/like-pattern.ts';
-import { NO_DOCUMENT } from '../../store/no-document.ts';
+import { lacksDocument } from '../../store/no-document.ts';
 import { FLAWED } from '../../rules/publish-faults.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
@@ -39,12 +39,17 @@ export async function insectConditions(
   kysely: Kysely<Schema>,
   filter: InsectFilter,
 ): Promise<InsectConditions> {
-  const [families, called] = await Promise.all([
+  const [families, called, unlawful] = await Promise.all([
     familiesByWord(kysely, filter.words),
     idsByReference(kysely, filter),
+    filter.state === 'no-document' ? lacksDocument(kysely) : null,
   ]);
   return (eb) =>
-    eb.and([...facts(eb, filter), ...inState(eb, filter.state), ...text(eb, filter, families, called)]);
+    eb.and([
+      ...facts(eb, filter),
+      ...(unlawful ? [unlawful] : inState(eb, filter.state)),
+      ...text(eb, filter, families, called),
+    ]);
 }
 
 /** Whether a filter leaves out more than deleted lots. */
@@ -90,8 +95,6 @@ function inState(eb: Columns, state: InsectState | null) {
         eb('facts', 'not like', '%"flawsHidden":true%'),
         eb.not(eb.exists(pinsOf(eb))),
       ];
-    case 'no-document':
-      return [sql<SqlBool>`(${sql.raw(NO_DOCUMENT)})`];
     case 'no-picture':
       return [eb.not(eb.exists(picturesOf(eb)))];
     default:

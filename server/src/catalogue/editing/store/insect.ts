@@ -13,7 +13,7 @@ import { countPins } from '../../store/flaw-pins.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
 import { readLotHolders } from '../../store/reserved-lots.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
-import { annexOfLot } from '../../../shipping/index.ts';
+import { annexOfLot, wantsSpecies } from '../../../shipping/index.ts';
 import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
 import { toMaybeFamily } from './insects.ts';
 
@@ -60,12 +60,17 @@ export async function readInsectDetail(
     moves,
     pictures,
     faults: faults.flatMap(({ fault, blocks }) =>
-      fault === 'flaws' || fault === 'cost' || fault === 'annex' || isDocumentFault(fault)
+      fault === 'flaws' ||
+      fault === 'cost' ||
+      fault === 'annex' ||
+      fault === 'species' ||
+      isDocumentFault(fault)
         ? []
         : [{ fault, blocks }],
     ),
     needsDocument: faults.flatMap(({ fault }) => (isDocumentFault(fault) ? [fault] : [])),
     needsAnnex: faults.some(({ fault }) => fault === 'annex'),
+    needsSpecies: faults.some(({ fault }) => fault === 'species'),
     needsCost: faults.some(({ fault }) => fault === 'cost'),
     needsFlaws: faults.some(({ fault }) => fault === 'flaws'),
     createdAt: row.created_at,
@@ -77,6 +82,7 @@ export async function readInsectDetail(
 type InsectRow = Selectable<InsectsTable>;
 type PublishColumn =
   | 'name'
+  | 'country'
   | 'is_mixed'
   | 'family_id'
   | 'price_cents'
@@ -98,13 +104,19 @@ export function toInsectForm(row: InsectRow): InsectForm {
 /** What publishing asks of a lot, its pictures and what is on them aside. */
 export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
   const facts = parseFacts(row.facts);
+  const lot = { name: row.name, isMixed: row.is_mixed === 1, citesAnnex: row.cites_annex };
   return {
     familyId: row.family_id,
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
     citesAnnex: row.cites_annex,
-    lawfulAnnex: annexOfLot({ name: row.name, isMixed: row.is_mixed === 1, citesAnnex: row.cites_annex }),
-    citesCertificate: row.cites_certificate,
+    lawfulAnnex: annexOfLot(lot),
+    wantsSpecies: wantsSpecies({ ...lot, country: row.country }),
+    certificate: {
+      number: row.cites_certificate,
+      date: textOf(facts['certificateDate']),
+      authority: textOf(facts['certificateAuthority']),
+    },
     quality: row.quality,
     flawsHidden: facts['flawsHidden'] === true,
     document: documentOf(facts),
@@ -113,11 +125,10 @@ export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
   };
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function documentOf(facts: Record<string, unknown>): LotDocument {
-  const said = (name: DocumentFault) => {
-    const value = facts[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const said = (name: DocumentFault) => textOf(facts[name]);
   return {
     documentKind: said('documentKind'),
     documentNumber: said('documentNumber'),

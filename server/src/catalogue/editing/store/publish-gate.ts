@@ -12,13 +12,17 @@ const DECIDING = new Set([
   'name',
   'is_mixed',
   'cites_annex',
+  'country',
   'cites_certificate',
   'quality',
   'facts',
 ]);
 
 /** What the law and buyers ask. A family or a weight that goes again is missed in the tools, as it was before. */
-const ASKED: readonly LotFault['fault'][] = ['annex', 'certificate', 'cost', 'flaws', ...DOCUMENT_FAULTS];
+const ASKED: readonly LotFault['fault'][] = [
+  ...(['annex', 'species', 'certificate', 'cost', 'flaws'] as const),
+  ...DOCUMENT_FAULTS,
+];
 
 /** What publishing asks holds for an undo as for any write: a lot that was shown with a fault may stay so. */
 export const lookAtShown: PublishGate = async (trx, changes) => {

@@ -1,4 +1,5 @@
 import { SOURCES } from '@vitrine/shared/contract/catalogue-lists';
+import { documentKindsOf } from '../../rules/lot-papers.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import { AttributeGroups, type Kind } from '../counts/attribute-groups.ts';
 import { FactColumns, UNSAID, yearOf } from './fact-columns.ts';
@@ -22,8 +23,9 @@ const ANNEXES = [
 /** Of which source it is, plus one; nothing where nobody said it. */
 const SOURCE_UNIT = 256;
 const SOURCE_BITS = 15 * SOURCE_UNIT;
-/** A document lies with it. */
-export const HAS_DOCUMENT = 4096;
+/** A document lies with it, and a certificate of article 10. */
+const HAS_DOCUMENT = 4096;
+const HAS_CERTIFICATE = 8192;
 
 const REFERENCE_BYTES = { usual: 12, most: 16 };
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
@@ -192,13 +194,21 @@ export const annexOf = ({ flags }: Kind): string | null =>
 export const sourceOf = ({ flags }: Kind): string | null =>
   SOURCES[(flags & SOURCE_BITS) / SOURCE_UNIT - 1] ?? null;
 
+/** The kinds of documents that lie with lots of a kind, as far as the law tells them apart. */
+export const documentsOf = ({ flags }: Kind): string[] => [
+  ...(flags & HAS_DOCUMENT ? ['other'] : []),
+  ...(flags & HAS_CERTIFICATE ? ['article-10'] : []),
+];
+
 /** Out of the JSON of its facts, unparsed: of a million lots hardly one says either. */
-function paperFlags(facts: string): number {
-  if (facts === '{}') return 0;
+function paperFlags({ facts, ...lot }: CatalogueRow): number {
+  if (facts === '{}' && lot.cites_certificate === '') return 0;
   const source = /"sourceCode":"(\w)"/.exec(facts)?.[1];
+  const kinds = documentKindsOf(lot, /"documentKind":"([\w-]+)"/.exec(facts)?.[1]);
   return (
     (SOURCES.findIndex((code) => code === source) + 1) * SOURCE_UNIT +
-    (facts.includes('"documentKind":"') ? HAS_DOCUMENT : 0)
+    (kinds.some((kind) => kind !== 'article-10') ? HAS_DOCUMENT : 0) +
+    (kinds.includes('article-10') ? HAS_CERTIFICATE : 0)
   );
 }
 
@@ -209,6 +219,6 @@ function flagsOf(insect: CatalogueRow): number {
     (insect.is_repair === 1 ? REPAIR : 0) |
     (insect.is_mixed === 1 ? MIXED : 0) |
     (ANNEXES.find(([annex]) => annex === insect.cites_annex)?.[1] ?? 0) |
-    paperFlags(insect.facts)
+    paperFlags(insect)
   );
 }

@@ -11,7 +11,7 @@ export interface Kind {
   flags: number;
 }
 
-const MOST_FLAGS = 8192;
+const MOST_FLAGS = 16384;
 /** Later than any year. */
 const NO_YEAR = 2 ** 15 - 1;
 

@@ -1,7 +1,7 @@
 import { canShip, mayBeOrdered, placesOf, sellerPlaces } from '../../../shipping/index.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { FindQuery } from '../catalogue.ts';
-import { HAS_DOCUMENT, MIXED, annexOf, sourceOf } from '../columns/columns.ts';
+import { MIXED, annexOf, documentsOf, sourceOf } from '../columns/columns.ts';
 
 const UNKNOWN = 0;
 const GOES = 1;
@@ -36,7 +36,7 @@ export function kindsGoing(
     if (!kind) return false;
     const lot = {
       ...{ name, isMixed: (kind.flags & MIXED) !== 0, citesAnnex: annexOf(kind) },
-      ...{ sourceCode: sourceOf(kind), hasDocument: (kind.flags & HAS_DOCUMENT) !== 0 },
+      ...{ sourceCode: sourceOf(kind), documents: documentsOf(kind) },
     };
     return mayBeOrdered(canShip(lot, { country, from }, today));
   }

@@ -16,6 +16,7 @@ import {
   PICTURE_COLOUR,
 } from '@vitrine/shared/contract/facts/fact-filters';
 import { parseFacts, shownFacts } from '../../rules/insect-facts.ts';
+import { documentKindsOf } from '../../rules/lot-papers.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
 import { SEARCH_TIERS } from '../selection/search-tiers.ts';
@@ -178,9 +179,11 @@ function goesTo(row: CatalogueRow, country: string): boolean {
   const { name, price_cents, weight_grams, cites_annex } = row;
   const weighed = { priceCents: price_cents, weightGrams: weight_grams, citesAnnex: cites_annex };
   const lot = { ...weighed, name, isMixed: row.is_mixed === 1 };
-  const papers = shownFacts('page', row);
-  return insectShipping({ rates: RATES, today: TODAY }, { ...lot, ...papers, citesAnnex: cites_annex }).some(
-    ({ countries }) => countries.includes(country),
+  const { documentKind, ...papers } = shownFacts('page', row);
+  const documents = documentKindsOf(row, documentKind);
+  const shipped = { ...lot, ...papers, documents, citesAnnex: cites_annex };
+  return insectShipping({ rates: RATES, today: TODAY }, shipped).some(({ countries }) =>
+    countries.includes(country),
   );
 }
 

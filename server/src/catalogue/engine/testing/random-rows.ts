@@ -77,6 +77,7 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       price_cents: fc.constantFrom(50, 100, 101, 500, 1250),
       weight_grams: fc.constantFrom(0, 30, 900, 2500),
       cites_annex: fc.constantFrom(null, null, null, 'A' as const, 'B' as const, 'C' as const, 'D' as const),
+      cites_certificate: fc.constantFrom('', '', '', 'BE-2026-0012'),
       size_mm: fc.constantFrom(null, 0, 12, 40, 80),
       day: fc.integer({ min: 10, max: 28 }),
       is_repair: flag,

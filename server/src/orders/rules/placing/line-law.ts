@@ -1,4 +1,5 @@
 import type { LotDocument } from '@vitrine/shared/contract/orders/papers';
+import { kindsOf } from '../../../catalogue/rules/lot-papers.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from '../../../shipping/rules/can-ship.ts';
 import type { Destination } from '../../../shipping/rules/places-of.ts';
 import { citesOf } from '../../../shipping/rules/refused-lots.ts';
@@ -13,12 +14,11 @@ interface LineLaw extends Pick<Verdict, 'answer' | 'papers'> {
 
 /** @param today ISO day */
 export function lineLaw(
-  line: Omit<LotFacts, 'hasDocument'> & { documents?: readonly LotDocument[] | undefined },
+  line: Omit<LotFacts, 'documents'> & { documents?: readonly LotDocument[] | undefined },
   destination: Destination,
   today: string,
 ): LineLaw {
-  const hasDocument = (line.documents ?? []).some(({ kind }) => kind !== null);
-  const verdict = canShip({ ...line, hasDocument }, destination, today);
+  const verdict = canShip({ ...line, documents: kindsOf(line.documents) }, destination, today);
   const { answer, papers, reasons } = verdict;
   return { answer, papers, laws: citesOf(reasons), isStopped: !mayBeOrdered(verdict) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, SqlBool } from 'kysely';
 import { mergeLines, type Line } from '../../rules/placing/merge-lines.ts';
-import { papersOf, parseFacts, type LotPapers, type PaperedLot } from '../../../catalogue/index.ts';
+import { kindsOf, papersOf, parseFacts, type LotPapers, type PaperedLot } from '../../../catalogue/index.ts';
 import { annexOfLot } from '../../../shipping/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { OrderedLine } from '../../rules/placing/quote-order.ts';
@@ -100,7 +100,7 @@ function toLine(
     purchaseCents: typeof cost === 'number' ? cost : null,
     papers,
     sourceCode: papers.sourceCode,
-    hasDocument: (papers.documents ?? []).some(({ kind }) => kind !== null),
+    documents: kindsOf(papers.documents),
     available: row.on_hand - row.reserved,
   };
 }

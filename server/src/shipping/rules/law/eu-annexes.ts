@@ -16,37 +16,61 @@ const leaving = (letter: string, article: string): Law => ({
   ...{ id: `eu-${letter}-leaves`, article, place: 'outside', direction: 'leaves' },
 });
 
-/** The insects that the annexes name, under the names of the annexes; `annex …` is what the shop says of a lot itself. */
-const NAMED = {
-  A: [
-    'annex A',
-    'Ornithoptera alexandrae',
-    'Papilio chikae',
-    'Papilio homerus',
-    'Papilio hospiton',
-    'Parides burchellanus',
-    'Parnassius apollo',
-  ],
-  B: [
-    'annex B',
-    'Atrophaneura jophon',
-    'Atrophaneura pandiyana',
-    'Bhutanitis',
-    'Dynastes satanas',
-    'Ornithoptera',
-    'Teinopalpus',
-    'Trogonoptera',
-    'Troides',
-  ],
-  C: [
-    'annex C',
-    'Agrias amydon boliviensis',
-    'Colophon',
-    'Morpho godartii lachaumei',
-    'Prepona praeneste buckleyana',
-  ],
-  D: ['annex D'],
-} as const;
+/** The first day on which the annexes name a taxon, so far as it is known. */
+const FIRST = REGULATION.from;
+/** Commission Regulation (EU) 2019/2117. */
+const SINCE_2019 = '2019-12-14';
+
+/**
+ * The insects that the annexes name, under the names of the annexes, with the day of it; `annex …` is what the shop says
+ * of a lot itself. Those of annex B that the Convention does not name are in Regulation (EC) No 318/2008, which took out
+ * the three that are held for annex D; later texts were not read.
+ */
+const NAMED: Record<'A' | 'B' | 'C' | 'D', Record<string, string | null>> = {
+  A: {
+    'annex A': FIRST,
+    'Ornithoptera alexandrae': FIRST,
+    'Papilio chikae': FIRST,
+    'Papilio chikae hermeli': SINCE_2019,
+    'Papilio homerus': FIRST,
+    'Papilio hospiton': FIRST,
+    'Parides burchellanus': SINCE_2019,
+    'Parnassius apollo': FIRST,
+  },
+  B: {
+    'annex B': FIRST,
+    'Atrophaneura jophon': FIRST,
+    'Atrophaneura palu': null,
+    'Atrophaneura pandiyana': FIRST,
+    Bhutanitis: FIRST,
+    'Dynastes satanas': null,
+    'Graphium sandawanum': null,
+    'Graphium stresemanni': null,
+    Ornithoptera: FIRST,
+    'Papilio benguetanus': null,
+    'Papilio esperanza': null,
+    'Papilio morondavana': null,
+    'Papilio neumoegeni': null,
+    'Parides ascanius': null,
+    'Parides hahneli': null,
+    Teinopalpus: FIRST,
+    Trogonoptera: FIRST,
+    Troides: FIRST,
+  },
+  C: {
+    'annex C': FIRST,
+    'Agrias amydon boliviensis': null,
+    Colophon: null,
+    'Morpho godartii lachaumei': null,
+    'Prepona praeneste buckleyana': null,
+  },
+  D: {
+    'annex D': FIRST,
+    'Baronia brevicornis': null,
+    'Papilio grosesmithi': null,
+    'Papilio maraho': null,
+  },
+};
 
 /**
  * Annexes A to D. Within the Union A is sold under its certificate and B with proof that it was got lawfully; A, B and C
@@ -69,14 +93,17 @@ function named(
   law: Law,
   said: Pick<LawRow, 'answer'> & Partial<LawRow>,
 ): LawRow[] {
-  // The duty is the text's; which taxa the annexes name today was not read in them.
-  const isOwn = (taxon: string) => taxon.startsWith('annex ');
-  return [
-    ...rowsOf(law, { ...said, annex, confirmed: 'law' }, NAMED[annex].filter(isOwn)),
-    ...rowsOf(
-      law,
-      { ...said, annex, confirmed: 'ask' },
-      NAMED[annex].filter((one) => !isOwn(one)),
+  return Object.entries(NAMED[annex]).flatMap(([taxon, since]) =>
+    // The duty is the text's; which taxa the annexes name today was not read in them.
+    rowsOf(
+      { ...law, from: since ?? law.from },
+      {
+        ...said,
+        annex,
+        ...(since === null && { isUndated: true }),
+        confirmed: taxon.startsWith('annex ') ? 'law' : 'ask',
+      },
+      [taxon],
     ),
-  ];
+  );
 }

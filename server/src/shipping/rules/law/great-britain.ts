@@ -1,3 +1,5 @@
+import { CHECKED_SPECIES } from './checked-species.ts';
+import { uncheckedRows } from './european-natives.ts';
 import { rowsOf, type Law, type LawRow } from './law-row.ts';
 
 const schedule = (id: string, from: string): Law => ({
@@ -11,7 +13,7 @@ const schedule = (id: string, from: string): Law => ({
  * which the shop is asked. The Act means the species, wherever a specimen is from. Sources: the Act as made, and the orders
  * that vary its schedule (SI 1989/906, SI 1998/878).
  */
-export const GREAT_BRITAIN: LawRow[] = [
+const SCHEDULED: LawRow[] = [
   ...rowsOf(schedule('gb-wca', '1982-09-28'), { answer: 'ask', confirmed: 'ask' }, [
     ...['Papilio machaon', 'Phengaris arion', 'Melitaea athalia', 'Carterocephalus palaemon'],
     ...['Aeshna isoceles', 'Decticus verrucivorus', 'Gryllus campestris', 'Gryllotalpa gryllotalpa'],
@@ -27,4 +29,14 @@ export const GREAT_BRITAIN: LawRow[] = [
   ...rowsOf(schedule('gb-wca-1998', '1998-04-16'), { answer: 'ask', confirmed: 'ask' }, [
     ...['Lucanus cervus', 'Coenagrion mercuriale', 'Gortyna borelii', 'Pyropteron chrysidiformis'],
   ]),
+];
+
+const NAMED = SCHEDULED.map(({ taxon }) => taxon);
+const UNNAMED = Object.keys(CHECKED_SPECIES).filter((name) => !NAMED.includes(name));
+
+/** The schedule, and what it does not name of the species that were held against it; of others of Europe is asked. */
+export const GREAT_BRITAIN: LawRow[] = [
+  ...SCHEDULED,
+  ...rowsOf(schedule('gb-wca', '1982-09-28'), { answer: 'yes', confirmed: 'ask' }, UNNAMED),
+  ...uncheckedRows(schedule('gb-wca', '1982-09-28'), [...NAMED, ...UNNAMED]),
 ];

@@ -32,7 +32,9 @@ export type Place =
   | 'BE-WAL'
   | 'BE-BRU'
   | 'GB'
-  | 'CH';
+  | 'CH'
+  /** Anywhere that no list of protected insects was looked up for. */
+  | 'unchecked';
 
 /** A text of law, and when it was looked up for this list. */
 export interface Law {
@@ -58,11 +60,16 @@ export interface LawRow extends Law {
   papers: readonly Paper[];
   /** Annex of Regulation (EC) No 338/97 that names the taxon; empty in other laws. */
   annex: '' | 'A' | 'B' | 'C' | 'D';
+  /** The day on which the law came to name the taxon is not known: it counts as long as the law does. */
+  isUndated?: boolean;
+  /** Of a genus of which each species that the law could mean has a row of its own: what names no species is left. */
+  isOfUnnamed?: boolean;
   /** `law`: read in a source. `ask`: to be confirmed by the shop's lawyer. */
   confirmed: 'law' | 'ask';
 }
 
-type Said = Pick<LawRow, 'answer' | 'confirmed'> & Partial<Pick<LawRow, 'papers' | 'annex' | 'sources'>>;
+type Said = Pick<LawRow, 'answer' | 'confirmed'> &
+  Partial<Pick<LawRow, 'papers' | 'annex' | 'sources' | 'isUndated' | 'isOfUnnamed'>>;
 
 /** The rows of a law that say the same of several taxa. */
 export function rowsOf(law: Law, said: Said, taxa: readonly string[]): LawRow[] {

@@ -1,5 +1,6 @@
 import { BORDER_PAPERS } from './border-papers.ts';
 import { EU_ANNEXES } from './eu-annexes.ts';
+import { UNCHECKED } from './european-natives.ts';
 import { GREAT_BRITAIN } from './great-britain.ts';
 import { HABITATS } from './habitats.ts';
 import type { LawRow } from './law-row.ts';
@@ -13,6 +14,7 @@ export const LAW_ROWS: readonly LawRow[] = [
   ...NATIONAL_LISTS,
   ...REGIONAL_LISTS,
   ...GREAT_BRITAIN,
+  ...UNCHECKED,
   ...BORDER_PAPERS,
   ...SOURCE_ROWS,
 ];

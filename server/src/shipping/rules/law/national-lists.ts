@@ -1,4 +1,5 @@
-import { CHECKED_SPECIES, FROM_ELSEWHERE } from './checked-species.ts';
+import { CHECKED_SPECIES } from './checked-species.ts';
+import { uncheckedRows } from './european-natives.ts';
 import { BRED_OR_OLD, FROM_NATURE, rowsOf, type Law, type LawRow } from './law-row.ts';
 
 const seller = { direction: 'sale', lookedUp: '2026-11-25' } as const;
@@ -66,44 +67,21 @@ const LETTERS = {
   N: { answer: 'no', confirmed: 'ask', sources: FROM_NATURE },
   y: { answer: 'yes', confirmed: 'ask' },
   a: { answer: 'ask', confirmed: 'ask' },
+  // It does not live there.
+  '.': { answer: 'yes', confirmed: 'ask' },
 } as const;
-
-/** The list for Germany protects all native species of these genera, beside those of the species checked. */
-const GERMAN_GENERA: readonly string[] = [
-  ...['Agapanthia', 'Anthaxia', 'Buprestis', 'Cerambyx', 'Chalcophora', 'Dorcus', 'Ergates', 'Gnorimus'],
-  ...['Lamia', 'Leptura', 'Meloe', 'Monochamus', 'Morimus', 'Plagionotus', 'Platycerus', 'Protaetia'],
-  ...['Rosalia', 'Saperda', 'Stictoleptura', 'Trichius', 'Boloria', 'Coenonympha', 'Erebia', 'Euphydryas'],
-  ...['Fabriciana', 'Hipparchia', 'Melitaea', 'Parnassius', 'Phengaris', 'Plebejus', 'Pyrgus', 'Satyrium'],
-  ...['Speyeria', 'Aeshna', 'Coenagrion', 'Cordulegaster', 'Gomphus', 'Lestes', 'Leucorrhinia', 'Orthetrum'],
-  ...['Andrena', 'Anthophora', 'Bembix', 'Formica', 'Osmia', 'Myrmeleon', 'Psophus', 'Cylindera'],
-];
-
-/** A list that names whole groups of native species: of their genera another species is asked about. */
-const isOpen = ({ place }: Law) => place === 'DE' || place.startsWith('BE-');
 
 /** National and regional lists of protected species, so far as they were held against what the shop sells. */
 export const NATIONAL_LISTS: LawRow[] = PLACES_CHECKED.flatMap((law, at) => {
   const lettered = (letter: string) =>
     Object.keys(CHECKED_SPECIES).filter((name) => CHECKED_SPECIES[name]?.[at] === letter);
   const bred = { ...law, id: `${law.id}-bred` };
-  const checked = [
+  return [
     ...Object.entries(LETTERS).flatMap(([letter, said]) => rowsOf(law, said, lettered(letter))),
     ...rowsOf(bred, { answer: 'ask', confirmed: 'ask', sources: BRED_OR_OLD }, lettered('N')),
-  ];
-  if (!isOpen(law)) return checked;
-  const named = checked.filter(({ answer }) => answer !== 'yes').map(({ taxon }) => genusOf(taxon));
-  const genera = [...new Set([...named, ...(law.place === 'DE' ? GERMAN_GENERA : [])])];
-  const elsewhere = [...FROM_ELSEWHERE, ...lettered('.')].filter((name) => genera.includes(genusOf(name)));
-  return [
-    ...checked,
-    ...rowsOf(law, { answer: 'ask', confirmed: 'ask' }, genera),
-    ...rowsOf(law, { answer: 'yes', confirmed: 'ask' }, elsewhere),
+    ...uncheckedRows(law, Object.keys(CHECKED_SPECIES)),
   ];
 });
-
-function genusOf(taxon: string): string {
-  return taxon.split(' ')[0] ?? taxon;
-}
 
 /** Regional lists that add to the national one of France. */
 const ILE_DE_FRANCE: Law = {
