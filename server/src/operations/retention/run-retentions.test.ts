@@ -111,6 +111,93 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     expect(await runRetentions(desk.database, next)).toMatchObject({ orderBooks: 1 });
   });
 
+  it('goes of what payments, refunds and withdrawals said of a person, with the order; what they came to stays', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.press(await desk.placed(await desk.addLot()), 'pay');
+    const { kysely } = desk.database;
+    const { id: order_id } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const { id: payment_id } = await kysely.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+    const at = desk.now().toISOString();
+    const money = { order_id, payment_id, amount_cents: 100 };
+    const done = { ...money, source: 'x', note: 'Ada was kind', provider_id: 're_1', attempts: 1 };
+    await kysely
+      .insertInto('refunds')
+      .values({ ...done, reason: 'goodwill', state: 'done', next_at: at, last_error: '', created_at: at })
+      .execute();
+    await kysely
+      .insertInto('chargebacks')
+      .values({ ...money, id: 'chb_1', taken_at: at, reversed_at: null })
+      .execute();
+    const amounts = { goods_cents: 0, shipping_cents: 0, refund_cents: 0 };
+    const withdrawal = {
+      order_id,
+      received_at: at,
+      settled_at: at,
+      late_since: at,
+      cut_id: null,
+      ...amounts,
+    };
+    const judged = { came_on: '2026-03-05', decided_at: at, decision_reason: 'Ada' };
+    await kysely
+      .insertInto('withdrawals')
+      .values({ ...withdrawal, ...judged, is_before_shipping: 0, decision: 'declined' })
+      .execute();
+    await kysely
+      .insertInto('order_cuts')
+      .values({ order_id, at, reason: 'Ada rang', is_sold: 1, ...amounts })
+      .execute();
+    await expect(kysely.updateTable('order_cuts').set({ reason: '' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+
+    const after = (days: number) => new Date(desk.now().getTime() + days * DAY_MS);
+    expect(await runRetentions(desk.database, after(4000))).toMatchObject({ orderTrails: 0 });
+    expect((await runRetentions(desk.database, after(4020))).orderTrails).toBeGreaterThanOrEqual(5);
+    const told = await Promise.all([
+      kysely.selectFrom('payments').select(['provider_id', 'checkout_url', 'transfer']).execute(),
+      kysely.selectFrom('refunds').select(['provider_id', 'note', 'amount_cents']).execute(),
+      kysely.selectFrom('withdrawals').select(['came_on', 'decision_reason', 'decision']).execute(),
+      kysely.selectFrom('order_cuts').select('reason').execute(),
+      kysely.selectFrom('chargebacks').selectAll().execute(),
+    ]);
+    expect(told).toEqual([
+      [{ provider_id: null, checkout_url: null, transfer: null }],
+      [{ provider_id: null, note: '', amount_cents: 100 }],
+      [{ came_on: null, decision_reason: '', decision: 'declined' }],
+      [{ reason: '' }],
+      [],
+    ]);
+    await expect(kysely.updateTable('order_cuts').set({ is_sold: 0 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    expect(await runRetentions(desk.database, after(4021))).toMatchObject({ orderTrails: 0 });
+  });
+
+  it('goes of which of the staff wrote a text after three years; the text stays as it was', async () => {
+    const { database } = await openOrderDesk(await open());
+    const { kysely } = database;
+    const text = {
+      name: 'about',
+      locale: 'en' as const,
+      version: 900,
+      title: 'T',
+      description: '',
+      lead: '',
+    };
+    const written = { ...text, body: 'B', updated_at: '2026-03-01T10:00:00.000Z' };
+    await kysely
+      .insertInto('texts')
+      .values({ ...written, saved_by: 'bo@example.com' })
+      .execute();
+    const authors = () =>
+      kysely.selectFrom('texts').select(['saved_by', 'body']).where('version', '=', 900).execute();
+    await runRetentions(database, new Date('2029-02-01T10:00:00.000Z'));
+    expect(await authors()).toEqual([{ saved_by: 'bo@example.com', body: 'B' }]);
+    expect(await runRetentions(database, new Date('2029-03-02T10:00:00.000Z'))).toMatchObject({ authors: 1 });
+    expect(await authors()).toEqual([{ saved_by: '–', body: 'B' }]);
+    await expect(kysely.updateTable('texts').set({ body: 'C' }).execute()).rejects.toThrow('append-only');
+  });
+
   it('goes of who got a present, but not the place that a later credit note is taxed by', async () => {
     const desk = await openOrderDesk(await open());
     const payer = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };

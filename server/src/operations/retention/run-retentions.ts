@@ -3,6 +3,7 @@ import { forgetMisses } from '../../catalogue/index.ts';
 import { forgetUnconfirmed } from '../../contact/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { RetentionName } from '@vitrine/shared/contract/tools/retention';
+import { forgetAuthors } from '../store/forget-authors.ts';
 import { forgetDeadMails, forgetSentMails } from '../store/forget-sent-mails.ts';
 import { noteRetentions } from '../store/retentions.ts';
 
@@ -15,6 +16,7 @@ export async function runRetentions(database: Database, now: Date): Promise<Reco
     sentMails: await forgetSentMails(kysely, now),
     deadMails: await forgetDeadMails(kysely, now),
     searches: await forgetMisses(kysely, now),
+    authors: await forgetAuthors(kysely, now),
   } satisfies Record<RetentionName, number>;
   await noteRetentions(kysely, deleted, now);
   return deleted;

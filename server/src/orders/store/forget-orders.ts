@@ -4,6 +4,7 @@ import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { NOBODY, placeOnly } from '../../forms/rules/place-only.ts';
+import { forgetTrails } from './forget-trails.ts';
 
 /** Delivery, 14 days to withdraw and 14 to pay back lie well within this. */
 const SETTLED_AFTER_MS = 60 * DAY_MS;
@@ -27,7 +28,9 @@ const BOOKS_YEARS = 11;
  */
 export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
   await markGuests(kysely, now);
-  const orderBooks = await forgetBooks(kysely, now);
+  const before = booksEnd(now);
+  const orderBooks = await forgetBooks(kysely, before);
+  const orderTrails = await forgetTrails(kysely, before);
   const settled = kysely.updateTable('orders').where(isSettled(now));
   const unpaid = await settled
     .where('payment_state', 'not in', WAS_PAID)
@@ -40,7 +43,7 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
     .set(CONTACT)
     .execute();
   await forgetNotes(kysely);
-  return { unpaidOrders: countOf(unpaid), orderContacts: gifts + countOf(others), orderBooks };
+  return { unpaidOrders: countOf(unpaid), orderContacts: gifts + countOf(others), orderBooks, orderTrails };
 }
 
 /** What is to be forgotten and needed no more: nothing of it is under way. */
@@ -102,15 +105,11 @@ async function forgetNotes(kysely: Kysely<Schema>): Promise<void> {
  * Of an order that the law asks no more for: who it was, and what leads to them. Its invoices are sealed in the books
  * and stay: a chain of hashes out of which one is taken proves nothing any more.
  */
-async function forgetBooks(kysely: Kysely<Schema>, now: Date): Promise<number> {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - BOOKS_YEARS);
-  // Of 29 February it made 1 March: no order goes a day early.
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+async function forgetBooks(kysely: Kysely<Schema>, before: string): Promise<number> {
   const old = await kysely
     .updateTable('orders')
     .set({ ...CONTACT, ...NOBODY_COLUMNS })
-    .where('placed_at', '<', before.toISOString())
+    .where('placed_at', '<', before)
     .where('address', '<>', NOBODY_JSON)
     .returning('id')
     .execute();
@@ -123,6 +122,14 @@ async function forgetBooks(kysely: Kysely<Schema>, now: Date): Promise<number> {
       .execute();
   }
   return ids.length;
+}
+
+function booksEnd(now: Date): string {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - BOOKS_YEARS);
+  // Of 29 February it made 1 March: no order goes a day early.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before.toISOString();
 }
 
 /** Constants are written out: only then does a partial index serve. */
