@@ -2,5 +2,6 @@
 
 export { linkTarget } from './rules/link-target.ts';
 export { particularsOf } from './particulars.ts';
+export { countShippedNews } from './store/shipped-news.ts';
 export { seedTexts } from './seed-texts.ts';
 export { type StoredText, readConditionsVersion, readTextVersion } from './store/texts.ts';

@@ -18,6 +18,7 @@ import { EINVOICE_REFUSED } from '../../invoices/index.ts';
 import { answerDay } from '../../orders/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 import { readBritishTerms } from '../../shop/index.ts';
+import { countShippedNews } from '../../texts/index.ts';
 
 type Count = (database: Database, now: Date) => Promise<number>;
 interface Kind {
@@ -40,6 +41,7 @@ const KINDS: Record<TodoKind, Kind> = {
     union select order_id from refunds where ${NOT_REPAID})`),
   'refused-e-invoice': orders(EINVOICE_REFUSED),
   'pound-rate': { right: 'shop-read', count: countPoundRate },
+  'new-texts': { right: 'shop-read', count: ({ kysely }) => countShippedNews(kysely) },
   'dead-mail': { right: 'system', count: counting('outbox', `state = 'dead'`) },
   'dead-picture': { right: 'catalogue-read', count: counting('picture_jobs', `attempts >= ${MAX_ATTEMPTS}`) },
   draft: lots('is_published = 0 and deleted_at is null'),

@@ -6,6 +6,7 @@ import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import { isBrokenConstraint } from '../../database/broken-constraint.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { shippedNews } from './shipped-news.ts';
 import { readVersion } from './texts.ts';
 import { addVersion, isSameWording, listVersions, NO_WORDING, readWordingOf } from './wording.ts';
 
@@ -23,11 +24,12 @@ export async function listToolTexts(kysely: Kysely<Schema>): Promise<ToolTexts> 
 /** One page of text with its versions. */
 export async function readToolText(kysely: Kysely<Schema>, name: TextName): Promise<ToolText> {
   const revision = await readVersion(kysely, name);
-  const [wording, versions] = await Promise.all([
+  const [wording, versions, shipped] = await Promise.all([
     readWordingOf(kysely, name, revision),
     listVersions(kysely, name),
+    shippedNews(kysely, name),
   ]);
-  return { name, wording: wording ?? NO_WORDING, revision, versions };
+  return { name, wording: wording ?? NO_WORDING, revision, versions, ...(shipped && { shipped }) };
 }
 
 /**

@@ -58,6 +58,40 @@ eachDatabase('Who writes a page of text', (open) => {
     expect(same.json()).toMatchObject({ auditId: 0, text: { revision: 2 } });
   });
 
+  it('is told when the text that comes with the shop changed; what they wrote stays until they decide', async () => {
+    const { desk, owner } = await openOffice(open);
+    const { kysely } = desk.database;
+    const text = async () => (await owner.get('/api/tools/texts/privacy')).json();
+    const todo = async () =>
+      (await owner.get('/api/tools/dashboard?range=days'))
+        .json()
+        .todo.find(({ kind }: { kind: string }) => kind === 'new-texts')?.count ?? 0;
+    expect(await text()).not.toHaveProperty('shipped');
+    // As a release before this one gave it, and then in the owner's own words.
+    const rows = await kysely.selectFrom('texts').selectAll().where('name', '=', 'privacy').execute();
+    const given = rows.map(({ id: _id, ...row }) => ({ ...row, version: 2, body: 'As it was' }));
+    await kysely.insertInto('texts').values(given).execute();
+    const own = await owner.send('PUT', '/api/tools/texts/privacy', { ...WORDING, revision: 2 });
+    expect(own.json().text.shipped.body.en).toBe(rows.find(({ locale }) => locale === 'en')?.body);
+    expect(await todo()).toBe(1);
+    expect((await text()).wording).toMatchObject(WORDING);
+
+    const { revision, shipped, wording } = await text();
+    const kept = { ...wording, revision, settlesShipped: true };
+    expect((await owner.send('PUT', '/api/tools/texts/privacy', kept)).json().text).toMatchObject({
+      wording,
+      revision,
+    });
+    expect([await todo(), (await text()).shipped]).toEqual([0, undefined]);
+
+    await kysely.deleteFrom('settings').where('key', '=', 'shipped-texts').execute();
+    await owner.send('PUT', '/api/tools/texts/privacy', { ...shipped, revision, settlesShipped: true });
+    expect(await text()).toMatchObject({ wording: shipped, revision: revision + 1 });
+    expect(await todo()).toBe(0);
+    await owner.send('PUT', '/api/tools/texts/privacy', { ...WORDING, revision: revision + 1 });
+    expect(await todo()).toBe(0);
+  });
+
   it('is told which language misses what', async () => {
     const { owner } = await openOffice(open);
     const body = { ...WORDING, title: { ...WORDING.title, nl: ' ' }, revision: 1 };

@@ -14,6 +14,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { readWording } from '../rules/read-wording.ts';
 import { readSeller } from '../../shop/index.ts';
 import { listToolTexts, readToolText, saveToolText } from '../store/edit-texts.ts';
+import { settleShipped } from '../store/shipped-news.ts';
 import { readWordingOf } from '../store/wording.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
@@ -30,7 +31,10 @@ const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
 const WRITE = { right: 'shop-write' } as const;
 const params = z.object({ name: z.string() });
-const body = inFormWords(z.extend(wordingSchema, revisionField));
+/** `settlesShipped`: what comes with this release has been judged, whether it is taken or not. */
+const body = inFormWords(
+  z.extend(wordingSchema, { ...revisionField, settlesShipped: z.optional(z.boolean()) }),
+);
 const versionParams = z.extend(params, { version: idParams.shape.id });
 
 /** The pages of text: each save is a next version, and any earlier one can be read. */
@@ -84,12 +88,13 @@ export const textToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = as
     async (request, reply) => {
       const name = textNameSchema.safeParse(request.params.name);
       if (!name.success) return notFound(reply, 'textUnknown');
-      const { revision, ...form } = request.body;
+      const { revision, settlesShipped = false, ...form } = request.body;
       const reading = readWording(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const on = { name: name.data, revision };
       const writing = { database, staff: staffOf(request), now: clock() };
       const auditId = await saveToolText(writing, on, reading.read);
+      if (settlesShipped && auditId !== null) await settleShipped(kysely, name.data);
       const text = await readToolText(kysely, name.data);
       if (auditId !== null) return { ...done(reply, 'saved'), auditId, text };
       const [last] = text.versions;

@@ -15,6 +15,7 @@ export const TODO_KINDS = [
   'withdrawal',
   'pound-rate',
   'refused-e-invoice',
+  'new-texts',
   'dead-mail',
   'dead-picture',
   'draft',

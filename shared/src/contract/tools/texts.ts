@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
  * The shop's own words (reading `shop-read`, writing `shop-write`). A text is never changed: each save is a next version.
  *   GET  /api/tools/texts                              → toolTexts
  *   GET  /api/tools/texts/{name}                       → toolText
- *   PUT  /api/tools/texts/{name}                       wording with revision → wordingSaved; 409 `changed-meanwhile`
+ *   PUT  /api/tools/texts/{name}                       wording with revision, settlesShipped → wordingSaved; 409 `changed-meanwhile`
  *   GET  /api/tools/texts/{name}/versions/{version}    → wording
  *   POST /api/tools/texts/preview                      previewRequest → preview
  *   GET  /api/tools/posts                              → toolPosts
@@ -57,6 +57,8 @@ export const toolTextSchema = z.object({
   revision: z.int(),
   /** The newest first, at most 100. */
   versions: z.array(versionSchema),
+  /** What comes with this release, where that is news to the shop. */
+  shipped: z.optional(wordingSchema),
 });
 export type ToolText = z.infer<typeof toolTextSchema>;
 export const wordingSavedSchema = z.extend(auditedSchema, { text: toolTextSchema });

@@ -24,6 +24,7 @@ const TODO_LINKS: Record<TodoKind, TodoTarget> = {
   withdrawal: { page: 'toolsOrders', query: { queue: 'returns' } },
   'refused-e-invoice': { page: 'toolsOrders', query: { queue: 'e-invoice' } },
   'pound-rate': { page: 'toolsSettings' },
+  'new-texts': { page: 'toolsTexts' },
   'dead-mail': { page: 'toolsMails' },
   'dead-picture': { page: 'toolsImagesInsect' },
   draft: { page: 'toolsInsects', query: { state: 'draft' } },

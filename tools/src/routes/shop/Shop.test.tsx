@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
 import { refuseOddMarkup } from '@vitrine/shared/platform/testing/refuse-odd-markup';
@@ -98,6 +98,27 @@ describe('A text', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(shop.sent('PUT /api/tools/texts/about')).toMatchObject([
       { revision: 2, title: { fr: 'Earlier fr' }, body: { nl: 'Body nl' } },
+    ]);
+  });
+
+  it('stands beside the one that came with a new version, and is replaced by one press or kept by another', async () => {
+    const shipped = { ...WORDING, body: all('With VIES') };
+    const shop = new FakeShop();
+    shop.answer('GET /api/tools/texts/about', ok({ ...TEXT, shipped }));
+    openPage('/tools/texts/about', shop);
+    const news = await screen.findByRole('region', { name: 'The text that comes with the shop changed' });
+    expect(within(news).getByText('Body en')).toBeVisible();
+    expect(within(news).getByText('With VIES en')).toBeVisible();
+    const settled = { revision: 2, settlesShipped: true };
+    await userEvent.click(within(news).getByRole('button', { name: 'Keep ours' }));
+    expect(await within(news).findByRole('alert')).toBeVisible();
+    shop.answer('PUT /api/tools/texts/about', ok({ ...saved, text: { ...TEXT, revision: 3 } }));
+    shop.answer('GET /api/tools/texts/about', ok({ ...TEXT, revision: 3 }));
+    await userEvent.click(within(news).getByRole('button', { name: 'Take the new text' }));
+    await waitFor(() => expect(news).not.toBeInTheDocument());
+    expect(shop.sent('PUT /api/tools/texts/about')).toMatchObject([
+      { ...settled, body: { nl: 'Body nl' } },
+      { ...settled, body: { nl: 'With VIES nl' } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
 import style from '../../components/texts/Texts.module.css';
 import { TextPreview } from '../../components/texts/TextPreview.tsx';
+import { ShippedText } from '../../components/texts/ShippedText.tsx';
 import { useEarlier } from '../../components/texts/use-earlier.ts';
 import { Versions } from '../../components/texts/Versions.tsx';
 import { OneLanguage } from '../../components/form/TranslatedFields.tsx';
@@ -41,6 +42,7 @@ function TextEditor({ text }: { text: ToolText }) {
   const mayWrite = useMay('shop-write');
   const form = useTextForm(text);
   const api = toolsApi(useRemote().browserApi);
+  const { revalidate } = useRevalidator();
   const take = useEarlier((version) => readTextVersion(api, text.name, version), form.set);
   const onTake = (version: number) => void take.run(version);
   return (
@@ -49,6 +51,7 @@ function TextEditor({ text }: { text: ToolText }) {
       title={text.wording.title[locale] || text.name}
       lead={words('texts.versionsLead', { version: text.revision })}
     >
+      {text.shipped && <ShippedText text={text} shipped={text.shipped} onSettled={() => void revalidate()} />}
       <div className={style['editor']}>
         {mayWrite && (
           <EditForm form={form}>
