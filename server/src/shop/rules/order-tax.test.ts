@@ -63,6 +63,19 @@ describe('shares of an order', () => {
     expect(() => taxOf({ ...asked, day: '2025-06-30' })).toThrow('EE');
   });
 
+  /* Greek VAT Code, article 26(4): the reduction of 30 % is for goods that lie on the island or go to a business there. */
+  it.each([
+    ['81100', 'Lesvos'],
+    ['82100', 'Chios'],
+    ['83100', 'Samos'],
+    ['85300', 'Kos'],
+    ['68002', 'Samothraki'],
+    ['85500', 'Patmos'],
+  ])('takes the rate of the Greek mainland for %s (%s)', (code) => {
+    const tax = taxOf({ regime: 'oss', to: `GR ${code}`, typed: '5000x1', shippingCents: 0 });
+    expect(tax.groups).toMatchObject([{ treatment: 'oss', rate: 2400 }]);
+  });
+
   it('shipping follows the goods that it carries, to the cent', () => {
     const tax = taxOf({ regime: 'oss', to: 'DE 10115', typed: '5000x2m 3333x3', shippingCents: 1195 });
     expect(tax.shipping.map(({ treatment, grossCents }) => [treatment, grossCents])).toEqual([
