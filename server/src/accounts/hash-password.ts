@@ -19,7 +19,7 @@ class Busy extends Error {
 }
 
 /** Whose turn it is: an account's in a browser that is known to it, or a whole network's. */
-export interface PasswordTurn {
+interface PasswordTurn {
   isKnown: boolean;
   whose: string;
 }

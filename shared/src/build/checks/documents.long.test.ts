@@ -42,7 +42,7 @@ const STAND_INS: Record<string, string> = {
     'mkdir -p $PREFIX/etc/letsencrypt/live/shop.example && cp $PREFIX/etc/vitrine/tls/* $PREFIX/etc/letsencrypt/live/shop.example/',
   // Ports that only root may open, and folders, are moved; the rest is the configuration as it lies there.
   nginx: `sed -e "s#/srv/vitrine#$PREFIX/srv/vitrine#; s#/etc/vitrine#$PREFIX/etc/vitrine#; s#/var/log/nginx#$PREFIX#; /listen \\[::\\]/d" \\
-    -e "s/listen 80;/listen 127.0.0.1:18080;/; s/listen 443/listen 127.0.0.1:18443/" $PREFIX/etc/nginx/conf.d/vitrine.conf > $PREFIX/vitrine.conf
+    -e "s/listen 80;/listen 127.0.0.1:$HTTP_PORT;/; s/listen 443/listen 127.0.0.1:$HTTPS_PORT/" $PREFIX/etc/nginx/conf.d/vitrine.conf > $PREFIX/vitrine.conf
     cat $PREFIX/etc/nginx/modules-enabled/* $PREFIX/etc/nginx/nginx.conf > $PREFIX/nginx.conf
     echo "http { include /etc/nginx/mime.types; access_log off; include $PREFIX/vitrine.conf; }" >> $PREFIX/nginx.conf
     exec /usr/sbin/nginx -e stderr -g "pid $PREFIX/nginx.pid;" -p $PREFIX -c $PREFIX/nginx.conf "$@"`,
@@ -64,7 +64,10 @@ const inlineOf = (document: string): string[] =>
 
 let prefix: string;
 let shop: string;
-beforeAll(() => {
+/** What nginx listens at. */
+let ports: Record<'HTTP_PORT' | 'HTTPS_PORT', string>;
+beforeAll(async () => {
+  ports = { HTTP_PORT: String(await freePort()), HTTPS_PORT: String(await freePort()) };
   prefix = mkdtempSync(path.join(tmpdir(), 'vitrine-documents-'));
   shop = path.join(prefix, 'srv/vitrine');
   const folders = ['bin', 'etc/nginx/conf.d', 'etc/nginx/modules-enabled', 'etc/systemd/system'];
@@ -97,6 +100,7 @@ const environment = (variables: Record<string, string>) => ({
   ...{ PATH: `${prefix}/bin:${process.env['PATH']}`, PREFIX: prefix, VITRINE_TEST_LONG: '' },
   REPOSITORY: path.join(prefix, 'repository.git'),
   NPM: spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim(),
+  ...ports,
   ...variables,
 });
 
