@@ -2,13 +2,18 @@ import type { DialectName } from '../database.ts';
 
 /**
  * Two words of persons stand in rows that nobody may change: why something was taken out of an order, and which of the
- * staff wrote a text. Nothing but these may be emptied: the one once its order is forgotten, the other at any time.
+ * staff wrote a text. Nothing but these may be emptied: the one once its order is forgotten, the other at any time. Who wrote none, as of what came with the shop, stays nobody.
  */
 export function wordsOfForgotten(dialect: DialectName): string[] {
   const isForgotten = `exists (select 1 from orders where id = old.order_id and contact_state = 'forgotten')`;
   return [
     ...mayEmpty(dialect, 'order_cuts', { column: 'reason', to: '', others: CUT_COLUMNS, when: isForgotten }),
-    ...mayEmpty(dialect, 'texts', { column: 'saved_by', to: FORGOTTEN_AUTHOR, others: TEXT_COLUMNS }),
+    ...mayEmpty(dialect, 'texts', {
+      column: 'saved_by',
+      to: FORGOTTEN_AUTHOR,
+      others: TEXT_COLUMNS,
+      when: `old.saved_by <> ''`,
+    }),
   ];
 }
 

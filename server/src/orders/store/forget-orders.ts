@@ -109,7 +109,7 @@ async function forgetBooks(kysely: Kysely<Schema>, before: string): Promise<numb
   const old = await kysely
     .updateTable('orders')
     .set({ ...CONTACT, ...NOBODY_COLUMNS })
-    .where('placed_at', '<', before)
+    .where(isPastBooks(before))
     .where('address', '<>', NOBODY_JSON)
     .returning('id')
     .execute();
@@ -123,6 +123,19 @@ async function forgetBooks(kysely: Kysely<Schema>, before: string): Promise<numb
   }
   return ids.length;
 }
+
+/** What was invoiced, given back or taken back later is in the books of a later year. */
+const isPastBooks = (before: string) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
+  const invoiced = eb.selectFrom('invoices').select('order_id').where('issued_at', '>=', before);
+  const givenBack = eb.selectFrom('refunds').select('order_id').where('created_at', '>=', before);
+  const takenBack = eb.selectFrom('chargebacks').select('order_id').where('taken_at', '>=', before);
+  return eb.and([
+    eb('placed_at', '<', before),
+    eb('id', 'not in', invoiced),
+    eb('id', 'not in', givenBack),
+    eb('id', 'not in', takenBack),
+  ]);
+};
 
 function booksEnd(now: Date): string {
   const before = new Date(now);

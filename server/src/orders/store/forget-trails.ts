@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { countOf } from '../../database/count-of.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { NOBODY } from '../../forms/rules/place-only.ts';
 
 /** What to call somebody else's record of a payment by, and what was written of it. */
 const NO_PAYMENT = { provider_id: null, checkout_url: null, transfer: null };
+
+const FORGOTTEN = 'forgotten ';
 
 /**
  * Of orders that the books need no more: what still leads to a person, or was written about one. Amounts, states and times
@@ -53,7 +55,12 @@ export async function forgetTrails(kysely: Kysely<Schema>, before: string): Prom
       .set({ reason: '' })
       .where('order_id', 'in', old)
       .where('reason', '<>', ''),
-    kysely.deleteFrom('chargebacks').where('order_id', 'in', old),
+    // The bank's number goes; that money was taken stays in the figures of its year.
+    kysely
+      .updateTable('chargebacks')
+      .set({ id: sql`${FORGOTTEN} || payment_id || ' ' || taken_at` })
+      .where('order_id', 'in', old)
+      .where('id', 'not like', `${FORGOTTEN}%`),
     kysely
       .deleteFrom('e_invoices')
       .where('invoice_id', 'in', kysely.selectFrom('invoices').select('id').where('order_id', 'in', old)),
