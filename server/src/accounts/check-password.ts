@@ -29,11 +29,16 @@ export async function checkPassword(
     ? { scope: 'login-device', key: device.id }
     : { scope: 'login-account', key: emailKey(email) };
   const byAddress: Attempt = { scope: 'login-address', key: networkKey(ip) };
-  const crowded = device ? 0 : await admitStranger(database, ip, clock());
-  if (crowded > 0) return { kind: 'too-early', seconds: crowded };
   for (const attempt of device ? [byAccount] : [byAddress, byAccount]) {
     const seconds = await takeAttempt(database, attempt, clock());
     if (seconds > 0) return { kind: 'too-early', seconds };
+  }
+  // What was refused above costs no hash: one machine of a network would have all its others wait.
+  const crowded = device ? 0 : await admitStranger(database, ip, clock());
+  if (crowded > 0) {
+    // Nothing was guessed.
+    for (const attempt of [byAddress, byAccount]) await returnAttempt(kysely, attempt, clock());
+    return { kind: 'too-early', seconds: crowded };
   }
   const turn = device && account ? turnOfAccount(account.id) : turnOfNetwork(ip);
   const { isRight, isOutdated } = await verifyPassword(

@@ -30,6 +30,16 @@ eachDatabase('Who guesses from all networks of one /48', (open) => {
     expect(later.statusCode).toBe(400);
   });
 
+  it('keeps no neighbour out by one machine, whose logins are refused before they cost a hash', async () => {
+    const desk = await openAccountDesk(await open());
+    const [own = '', neighbour = ''] = hosts(2);
+    const guess = (ip: string, email: string) =>
+      desk.visitor({ ip }).post('/api/auth/login', { email, password: 'guess guess guess' });
+    for (let count = 0; count < 70; count += 1) await guess(own, `a${count}@example.com`);
+    expect((await guess(own, 'b@example.com')).statusCode).toBe(429);
+    expect((await guess(neighbour, 'b@example.com')).statusCode).toBe(400);
+  });
+
   it('opens sixty accounts in that time, for each costs a hash, too', async () => {
     const desk = await openAccountDesk(await open());
     const statuses = [];
