@@ -78,6 +78,8 @@ export interface AppOptions {
   visitorsKey?: Buffer;
   /** What a password costs to check; OWASP's least when absent. */
   passwordWork?: PasswordWork;
+  /** How long the check of a cart waits for its turn; the shop's own when absent. */
+  cartWaitMs?: number;
   /** Whether the drawing process is well, where this process starts it. */
   pictures?: (() => boolean) | undefined;
   /** Where figures go; nowhere when absent. */
@@ -176,7 +178,7 @@ async function registerApi(
   const limits = options.limits ?? ORDER_LIMITS;
   const readOwnNumber = async () => (await readSeller(database.kysely)).vatNumber;
   const register = createVatRegister({ viesUrl: env.viesUrl, clock, readOwnNumber });
-  await api.register(cartRoutes, { database, clock });
+  await api.register(cartRoutes, { database, clock, maxWaitMs: options.cartWaitMs });
   await api.register(shippingRoutes, { database, clock });
   const key = options.visitorsKey ?? (await readSecretKey(join(env.dataDir, 'keys', 'visitors.key')));
   const nameNetwork = networkNames(key);

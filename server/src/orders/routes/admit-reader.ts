@@ -11,12 +11,15 @@ const MAX_WAIT_MS = 2_000;
 
 /**
  * Takes a place to check a cart, which may have 200 lines: one network has its share of the places, and of the queue.
+ * @param maxWaitMs how long somebody waits for one
  * @returns takes a place for an IP address; resolves with what gives it back
  * @throws Overloaded when too many wait
  */
-export function admitReader(): (ip: string, signal: AbortSignal) => Promise<() => void> {
+export function admitReader(
+  maxWaitMs = MAX_WAIT_MS,
+): (ip: string, signal: AbortSignal) => Promise<() => void> {
   const refusal = () => new Overloaded('Too many carts are checked at once');
-  const lane = { maxWaitMs: MAX_WAIT_MS, refusal };
+  const lane = { maxWaitMs, refusal };
   const acquire = sharePermits(createSemaphore({ ...ALL, ...lane }), () =>
     createSemaphore({ ...OF_ONE, ...lane }),
   );

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
 
@@ -21,7 +22,7 @@ eachDatabase('While one network checks carts as fast as it can', (open) => {
     const database = await open();
     const gate = closedGate();
     const reading = database.reading.withPlugin(gate.plugin);
-    const desk = await openAccountDesk({ ...database, reading });
+    const desk = await openAccountDesk({ ...database, reading }, { cartWaitMs: MINUTE_MS });
     const lines = [{ uuid: await desk.addLot({ on_hand: 2 }), amount: 1 }];
     const check = (ip: string) => desk.visitor({ ip }).post('/api/cart/check', { lines });
     const statusesOf = async (answers: ReturnType<typeof check>[]) =>

@@ -17,12 +17,14 @@ const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
 
 const checkRequestSchema = z.object({ lines: linesSchema, holdId: z.optional(holdIdSchema) });
 
-export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
-  app,
-  options,
-) => {
+export const cartRoutes: FastifyPluginAsyncZod<{
+  database: Database;
+  clock: Clock;
+  /** How long a check waits for its turn; the shop's own time when absent. */
+  maxWaitMs: number | undefined;
+}> = async (app, options) => {
   const { database, clock } = options;
-  const admit = admitReader();
+  const admit = admitReader(options.maxWaitMs);
   app.post(
     '/api/cart/check',
     {

@@ -19,10 +19,9 @@ export async function checkCart(
 ): Promise<CartCheck> {
   const merged = mergeLines(lines);
   const uuids = merged.map(({ uuid }) => uuid);
-  const [cards, held] = await Promise.all([
-    readCardsByUuid(kysely, uuids.filter(isUuid), now),
-    heldByUuid(kysely, holdId),
-  ]);
+  // One after the other: a check that is let in takes one of the connections, not two.
+  const cards = await readCardsByUuid(kysely, uuids.filter(isUuid), now);
+  const held = await heldByUuid(kysely, holdId);
   const checked = merged.map(({ uuid, amount }) =>
     checkLine(uuid, amount, cards.get(uuid) ?? null, held.get(uuid) ?? 0),
   );
