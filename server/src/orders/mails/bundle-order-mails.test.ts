@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { openAccountDesk, type AccountDesk } from '../../testing/desks/account-desk.ts';
+import { openPackingRoom } from '../../testing/desks/packing-room.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import type { OrderBody } from '../../testing/order-body.ts';
 
@@ -206,6 +207,26 @@ eachDatabase('Who pays', (open) => {
     const answer = await owner.post(`/api/tools/orders/${reference}/mails/${id}/again`);
     expect(answer.statusCode).toBe(200);
     expect(subjects(await desk.mails())).toEqual([`Your order ${reference}`]);
+  });
+
+  it('keeps its further orders to itself when staff mend the address of the last, which is told of elsewhere', async () => {
+    const desk = await openPackingRoom(open);
+    await place(desk, times(3));
+    await desk.mails();
+    const kept = (await place(desk, times(1)))[0];
+    const mended = (await place(desk, times(1)))[0];
+    expect(await desk.mails()).toEqual([]);
+    const change = { step: 'contact', email: 'eva@example.com', phone: '' } as const;
+    expect((await desk.move(mended.reference, change)).statusCode).toBe(200);
+    await desk.mails();
+    desk.passMinutes(20);
+    await cancelOverdueOrders(desk.payments);
+    expect((await desk.mails()).map(({ to }) => to)).toEqual(['eva@example.com']);
+    desk.passMinutes(41);
+    const [digest, ...others] = await desk.mails();
+    expect([digest?.to, others]).toEqual([VICTIM, []]);
+    expect(digest?.text).toContain(kept.reference);
+    expect(digest?.text).not.toContain(mended.reference);
   });
 
   it('gets the mails after the mail server failed, once each', async () => {

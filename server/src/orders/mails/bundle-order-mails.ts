@@ -53,7 +53,7 @@ export async function isGathered(
   if (mail.attempts > 1) return false;
   const now = clock();
   const { network, digest: waiting } = await readReception(database.kysely, id);
-  if (waiting !== null) {
+  if (waiting !== null && isFor(waiting, order.email)) {
     await gatherMail(database.kysely, mail.id, waiting);
     return true;
   }
@@ -66,8 +66,7 @@ export async function isGathered(
       : admitMailbox(database, { about: 'orders', email: order.email }, now);
   const later = crowdedUntil ?? (await admit());
   if (!later) return false;
-  const mailbox = digestOf(mailboxKey(order.email)).slice(0, 32);
-  const messageId = `orders-gathered.${mailbox}.${later.getTime()}`;
+  const messageId = `${digestsOf(order.email)}${later.getTime()}`;
   const at = new Date(later.getTime() + MARGIN_MS);
   const data = { digest: messageId, isOfCrowd: crowdedUntil !== null, orderId: id };
   const digest = { messageId, kind: 'orders-gathered', data, at } as const;
@@ -78,11 +77,17 @@ export async function isGathered(
   return true;
 }
 
+/** How the names of a mailbox's digests begin. */
+const digestsOf = (email: string) => `orders-gathered.${digestOf(mailboxKey(email)).slice(0, 32)}.`;
+
+/** Whether a digest goes to this mailbox. Staff may have mended an order's address since it was gathered. */
+const isFor = (digest: string, email: string) => email !== '' && digest.startsWith(digestsOf(email));
+
 const dataSchema = z.object({ digest: z.string(), isOfCrowd: z.boolean() });
 
 /**
  * The further orders of an hour with their links, to who gave the address last. It repeats nothing that was typed. Null
- * when all of them came out of a crowded network, of which the mailbox has not heard, and are over unpaid.
+ * when all of them are another mailbox's by now, or came out of a crowded network, of which the mailbox has not heard, and are over unpaid.
  */
 export async function renderGatheredOrders(
   { database, clock, publicUrl }: PaymentsContext,
@@ -91,11 +96,12 @@ export async function renderGatheredOrders(
   const { kysely } = database;
   const { digest, isOfCrowd } = dataSchema.parse(JSON.parse(mail.data));
   const ids = await gatheredOrders(kysely, digest);
-  const listed = await Promise.all(ids.slice(-MOST_LISTED).map((id) => readOrder(kysely, id, clock())));
-  const last = listed.findLast(({ order }) => order.email !== '');
+  const read = await Promise.all(ids.slice(-MOST_LISTED).map((id) => readOrder(kysely, id, clock())));
+  const listed = read.filter(({ order }) => isFor(digest, order.email));
+  const last = listed.at(-1);
   if (!last || (isOfCrowd && listed.every(({ order }) => stateOf(order) === 'cancelled'))) return null;
   const { email, locale } = last.order;
-  const left = ids.length - listed.length;
+  const left = ids.length - read.length;
   const content = writeLetter({
     locale,
     subject: sayMail('gathered.subject', locale),
