@@ -12,10 +12,8 @@ import { receiveStock, releaseStock } from '../../catalogue/index.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { cheaperShipping } from '../rules/cheaper-shipping.ts';
-import { owedAmount } from '../rules/quote-withdrawal.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
-import { readCredited } from '../desk/store/order.ts';
 import { addCut } from '../store/cuts.ts';
 import { readPartner } from '../store/joins.ts';
 import {
@@ -28,6 +26,7 @@ import {
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
+import { cutSource, owedForCut } from './repay-cuts.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** not-now: its states do not allow it. too-much: there is less of a line. all: nothing would be left, which is a cancellation. */
@@ -108,17 +107,12 @@ async function takeOutSold(
   { out, shippingCents, reason }: Part,
   now: Date,
 ): Promise<number> {
-  const { amounts: credited } = await readCredited(trx, orderId);
-  const ordered = new Map((await readWeighed(trx, orderId)).map((line) => [line.position, line]));
-  const owed = some(out, ({ position, reference, amount }) => {
-    const line = ordered.get(position);
-    return line ? owedAmount(line, amount, credited.get(reference)) : 0;
-  });
+  const owed = await owedForCut(trx, orderId, { wanted: amountsOf(out) });
   const amountCents = Math.min(goodsTotal(owed) + shippingCents, await moneyLeft(trx, orderId));
   const goodsCents = goodsTotal(out);
   const cut = { orderId, reason, isSold: true, goodsCents, shippingCents, refundCents: amountCents };
   const cutId = await addCut(trx, { ...cut, lines: out }, now);
-  const source = `cut:${cutId}`;
+  const source = cutSource(cutId);
   await receiveStock(trx, out, source, now);
   const back = { orderId, lines: owed, shippingCents, amountCents, source, note: reason };
   await giveBack(trx, { ...back, reason: 'cancelled' }, now);
@@ -140,7 +134,7 @@ async function takeOutKept(
   const { id: orderId } = order;
   const cut = { orderId, reason, isSold: false, goodsCents: goodsTotal(out), shippingCents, refundCents: 0 };
   const cutId = await addCut(trx, { ...cut, lines: out }, now);
-  await releaseStock(trx, out, `cut:${cutId}`, now);
+  await releaseStock(trx, out, cutSource(cutId), now);
   const goodsCents = goodsTotal(rest);
   const totalCents = goodsCents + more.leftToPayCents;
   const tax = more.terms.tax && retaxed(more.terms.tax, amountsOf(rest), more.leftToPayCents);

@@ -2,6 +2,7 @@ import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from './store/chargebacks.ts';
 import { repayCancelled } from '../fulfilment/repay-cancelled.ts';
+import { repayCuts } from '../fulfilment/repay-cuts.ts';
 import { repayReversed } from '../fulfilment/repay-withdrawal.ts';
 import { reviveHeldBack } from './store/refunds.ts';
 import { addHistory, lockOrder } from '../store/write-order.ts';
@@ -22,7 +23,7 @@ const TOLD = staffRoleSchema.options.filter((role) => rightsOf(role).includes('o
 /**
  * Applies what the provider says of chargebacks, each once, and once more when the bank gives it back: the order's
  * history and a mail to staff; then what went back to nobody meanwhile is paid: refunds that failed for it,
- * what its shopper withdrew from, an order that the shop cancelled. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
+ * what its shopper withdrew from, what the shop took out, an order that it cancelled. The order goes on as it was: whether to send, to object or to let go is the owner's to say.
  */
 export async function applyChargebacks(
   { database, provider, clock }: PaymentsContext,
@@ -57,6 +58,7 @@ async function apply(
     await tellOfChargeback(trx, 'chargeback-reversed', id, TOLD, now);
     await reviveHeldBack(trx, payment_id, now);
     await repayReversed(trx, { orderId: order_id, chargebackId: id }, now);
+    await repayCuts(trx, { orderId: order_id, chargebackId: id }, now);
     await repayCancelled(trx, { order, chargebackId: id }, now);
   }
 }

@@ -6,10 +6,12 @@ import { createMollieProvider } from '../../payments/mollie/mollie-provider.ts';
 import { chargeBack, startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { withdraw } from '../fulfilment/withdraw.ts';
+import { takeOutLines } from '../fulfilment/take-out-lines.ts';
 import { cancelOrder } from '../fulfilment/order-steps.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 import { receiptOf } from './start-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
+import { lockOrder } from '../store/write-order.ts';
 import { listRefunds } from './store/refunds.ts';
 
 let mollie: FakeMollie;
@@ -48,6 +50,14 @@ async function openOrder(open: OpenDatabase) {
       expect(answer).toMatchObject({ isRefused: false });
     },
     cancel: () => cancelOrder(desk.database, reference, 'Found broken', desk.now()),
+    /** The shop takes so many pieces out. */
+    takeOut: (amount: number) =>
+      desk.database.transaction(async (trx) => {
+        const part = { wanted: [{ position: 0, amount }], reason: 'A wing broke' };
+        expect(await takeOutLines(trx, await lockOrder(trx, orderId), part, desk.now())).toHaveProperty(
+          'cutId',
+        );
+      }),
     async settle() {
       desk.passMinutes(60);
       await settleRefunds(shop);
@@ -132,6 +142,33 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(6695);
     await order.settle();
     expect(order.asked()).toHaveLength(refunds.length);
+  });
+
+  it('goes to whose broken piece the shop took out meanwhile, once, with a credit note', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const parts = [order.chargeBack('36.95'), order.chargeBack('30.00')];
+    await order.word();
+    await order.takeOut(1);
+    expect(await order.refunds()).toEqual([]);
+    for (const part of parts) await order.reverse(part);
+    expect(await order.refunds()).toEqual([2000]);
+    expect(await order.papers()).toEqual(['invoice 6695', 'credit-note 2000']);
+  });
+
+  it('goes in parts for pieces that the shop took out, and all of them are paid', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
+    await order.word();
+    await order.takeOut(1);
+    await order.takeOut(1);
+    expect(await order.refunds()).toEqual([695]);
+    for (const part of parts) await order.reverse(part);
+    const refunds = await order.refunds();
+    expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(4000);
+    await order.cancel();
+    expect((await order.refunds()).slice(refunds.length)).toEqual([2695]);
   });
 
   it('pays the refunds that failed because the bank had it, each once', async () => {

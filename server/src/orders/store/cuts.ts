@@ -61,15 +61,44 @@ export async function readCut(kysely: Kysely<Schema>, id: number) {
   return { ...cut, lines };
 }
 
-/** What was taken out of lines that stay as they were sold, by their position. */
-export async function takenOutAmounts(kysely: Kysely<Schema>, orderId: number): Promise<Map<number, number>> {
+/** Those that took something out of an order that was paid, oldest first. */
+export function listSoldCuts(kysely: Kysely<Schema>, orderId: number) {
+  return kysely
+    .selectFrom('order_cuts')
+    .select(['id', 'reason', 'shipping_cents as shippingCents'])
+    .where('order_id', '=', orderId)
+    .where('is_sold', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many of each line a cut took out, by its position. */
+export async function cutAmounts(kysely: Kysely<Schema>, cutId: number): Promise<Map<number, number>> {
   const rows = await kysely
+    .selectFrom('order_cut_lines')
+    .select(['position', 'amount'])
+    .where('cut_id', '=', cutId)
+    .execute();
+  return new Map(rows.map(({ position, amount }) => [position, amount]));
+}
+
+/**
+ * What was taken out of lines that stay as they were sold, by their position.
+ * @param before only by cuts before this one
+ */
+export async function takenOutAmounts(
+  kysely: Kysely<Schema>,
+  orderId: number,
+  before = Infinity,
+): Promise<Map<number, number>> {
+  let query = kysely
     .selectFrom('order_cut_lines')
     .innerJoin('order_cuts', 'order_cuts.id', 'order_cut_lines.cut_id')
     .select(['position', 'amount'])
     .where('order_cuts.order_id', '=', orderId)
-    .where('is_sold', '=', 1)
-    .execute();
+    .where('is_sold', '=', 1);
+  if (before !== Infinity) query = query.where('order_cuts.id', '<', before);
+  const rows = await query.execute();
   const amounts = new Map<number, number>();
   for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);
   return amounts;

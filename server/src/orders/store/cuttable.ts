@@ -18,9 +18,16 @@ export type WeighedLine = WithdrawableLine &
 export const atListPrices = (lines: readonly WeighedLine[]) =>
   lines.map((line) => ({ ...line, priceCents: line.listCents }));
 
-/** The lines of an order with the weights of now, in fixed order; also inside transactions. */
-export async function readWeighed(trx: Kysely<Schema>, orderId: number): Promise<WeighedLine[]> {
-  const lines = await readWithdrawable(trx, orderId);
+/**
+ * The lines of an order with the weights of now, in fixed order; also inside transactions.
+ * @param when as they are when absent
+ */
+export async function readWeighed(
+  trx: Kysely<Schema>,
+  orderId: number,
+  when: { beforeCut?: number } = {},
+): Promise<WeighedLine[]> {
+  const lines = await readWithdrawable(trx, orderId, when);
   const rows = await trx
     .selectFrom('order_lines')
     .innerJoin('insects', 'insects.id', 'order_lines.insect_id')

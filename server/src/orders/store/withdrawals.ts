@@ -17,11 +17,12 @@ export type Withdrawal = Selectable<WithdrawalsTable>;
 /**
  * The lines of an order, and how many of each have been withdrawn from or taken out.
  * @param options.before as it was before this withdrawal; as it is when absent
+ * @param options.beforeCut without what this cut, and those after it, took out
  */
 export async function readWithdrawable(
   kysely: Kysely<Schema>,
   orderId: number,
-  { before }: { before?: number } = {},
+  { before, beforeCut }: { before?: number; beforeCut?: number } = {},
 ): Promise<WithdrawableLine[]> {
   const lines = await kysely
     .selectFrom('order_lines')
@@ -32,7 +33,7 @@ export async function readWithdrawable(
     .execute();
   const [withdrawn, takenOut] = [
     await withdrawnAmounts(kysely, orderId, before),
-    await takenOutAmounts(kysely, orderId),
+    await takenOutAmounts(kysely, orderId, beforeCut),
   ];
   const goneOf = (position: number) => (withdrawn.get(position) ?? 0) + (takenOut.get(position) ?? 0);
   return lines.map((line) => ({ ...line, withdrawn: goneOf(line.position) }));

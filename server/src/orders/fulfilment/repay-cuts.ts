@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+import { goodsTotal } from '../../shop/index.ts';
+import { readCredited } from '../desk/store/order.ts';
+import { listRefunds } from '../paying/store/refunds.ts';
+import { owedAmount } from '../rules/quote-withdrawal.ts';
+import { cutAmounts, listSoldCuts } from '../store/cuts.ts';
+import { readWeighed } from '../store/cuttable.ts';
+import { giveBack } from './give-back.ts';
+
+/** By which the money goes back for what was taken out at once. */
+export const cutSource = (cutId: number) => `cut:${cutId}`;
+
+/** The lines that a cut took out, with so many of each as no refund by hand has paid back; also while it is made. */
+export async function owedForCut(
+  trx: Transaction<Schema>,
+  orderId: number,
+  { wanted, cutId }: { wanted: ReadonlyMap<number, number>; cutId?: number },
+) {
+  const { amounts: credited } = await readCredited(trx, orderId);
+  const before = await readWeighed(trx, orderId, cutId === undefined ? {} : { beforeCut: cutId });
+  return before.flatMap((line) => {
+    const amount = owedAmount(line, wanted.get(line.position) ?? 0, credited.get(line.reference));
+    return amount > 0 ? [{ ...line, amount }] : [];
+  });
+}
+
+/**
+ * Once a bank has given an order's money back to the shop, pays what could not be paid meanwhile for lines that the shop
+ * took out.
+ * @param chargebackId the one that was reversed: each of several pays its part
+ */
+export async function repayCuts(
+  trx: Transaction<Schema>,
+  { orderId, chargebackId }: { orderId: number; chargebackId: string },
+  now: Date,
+): Promise<void> {
+  const refunds = await listRefunds(trx, orderId);
+  for (const { id: cutId, reason: note, shippingCents } of await listSoldCuts(trx, orderId)) {
+    const lines = await owedForCut(trx, orderId, { wanted: await cutAmounts(trx, cutId), cutId });
+    const source = cutSource(cutId);
+    const paidCents = refunds
+      .filter((refund) => `${refund.source}:`.startsWith(`${source}:`))
+      .reduce((sum, refund) => sum + refund.amount_cents, 0);
+    // The credit note of a part that was paid has named the lines.
+    const named = paidCents > 0 ? { lines: [], shippingCents: 0 } : { lines, shippingCents };
+    const amountCents = goodsTotal(lines) + shippingCents - paidCents;
+    const again = { orderId, ...named, amountCents, note, source: `${source}:reversed:${chargebackId}` };
+    await giveBack(trx, { ...again, reason: 'cancelled' }, now);
+  }
+}
