@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { annexOfLot, wantsSpecies } from './named-annex.ts';
+import { EUROPEAN_SPELLINGS } from './law/european-spellings.ts';
+import { WIDE_GENERA } from './law/wide-genera.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
 import {
   DESTINATIONS,
@@ -8,6 +10,7 @@ import {
   GOLDEN_SELLERS,
   GOLDEN_SOURCES,
 } from './testing/golden-cases.ts';
+import { GOLDEN_GENERA, GOLDEN_SPELLINGS } from './testing/golden-genera.ts';
 import type { Destination } from './places-of.ts';
 
 const TODAY = '2026-11-25';
@@ -36,6 +39,30 @@ describe('cases that were filled in by hand', () => {
       expect(told({ name, citesAnnex, sourceCode }, { country, postalCode })).toBe(letter);
     },
   );
+});
+
+describe('genera that live mostly elsewhere', () => {
+  const everywhere = (name: string) =>
+    DESTINATIONS.map(([country, postalCode]) => told({ name, citesAnnex: null }, { country, postalCode }));
+
+  it('have a case each', () => {
+    expect(GOLDEN_GENERA.map(([name]) => name.split(' ')[0])).toEqual(Object.keys(WIDE_GENERA));
+  });
+
+  it.each(GOLDEN_GENERA)('%s goes everywhere, and of %s is asked', (elsewhere, european) => {
+    expect(everywhere(elsewhere).join('')).toBe('YYYYYYYY');
+    expect(told({ name: european, citesAnnex: null }, { country: 'FI' })).toMatch(/[AN]/);
+  });
+
+  it.each(GOLDEN_SPELLINGS)('%s goes where %s goes', (other, name) => {
+    expect(everywhere(other)).toEqual(everywhere(name));
+    expect(everywhere(other).join('')).not.toBe('YYYYYYYY');
+  });
+
+  it('have no European name that means nothing to the law', () => {
+    const free = Object.keys(EUROPEAN_SPELLINGS).filter((name) => !everywhere(name).join('').match(/[AN]/));
+    expect(free).toEqual([]);
+  });
 });
 
 describe('the source of a lot decides where the law makes it decide', () => {
@@ -119,6 +146,16 @@ it('a mixed lot is held to every species in its name, and else to the annex that
   expect(to('10 Troides helena and Morpho didius', 'FR')).toBe('ask');
   expect(to('10 Carabidae', 'DE')).toBe('yes');
   expect(to('10 Carabidae', 'CH', 'C')).toBe('papers');
+  expect(to('10 Troides helena, Morpho didius', 'CH')).toBe('papers');
+  // Of the genus, as no word after it is a species.
+  for (const name of [
+    '10 Papilio butterflies',
+    '10 Papilio vlinders',
+    'Papillons, Papilio mélangés',
+    '5 Papilio',
+  ])
+    expect([name, to(name, 'DE')]).toEqual([name, 'ask']);
+  expect(to('10 Papilio krishna', 'DE')).toBe('yes');
 });
 
 it.each([
@@ -126,6 +163,14 @@ it.each([
   ['10 Papilionidae', 'B', 'TH', false],
   ['10 Papilionidae with Papilio ulysses', null, 'ID', false],
   ['20 Morpho', null, 'PE', true],
+  ['10 Papilio butterflies', null, 'TH', true],
+  ['10 Papilio papillons assortis', null, 'TH', true],
+  ['Tropical butterflies, Papilionidae', null, 'TH', true],
+  ['Peruvian fauna, Nymphalidae', null, 'PE', true],
+  ['tropical papilionidae', null, 'TH', true],
+  ['10 Papilio krishna', null, 'IN', false],
+  ['10 Papilionidae: Papilio ulysses, Papilio blumei', null, 'ID', false],
+  ['10 Nymphalidae with Caligo atreus', null, 'CR', false],
   ['20 Carabidae', null, 'FR', true],
   ['20 Chrysomelidae', null, 'PE', false],
 ])(

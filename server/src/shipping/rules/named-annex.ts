@@ -1,6 +1,8 @@
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import { LAW_ROWS, ROWS_OF_TAXON } from './law/law-rows.ts';
 import type { LawRow } from './law/law-row.ts';
+import { OTHER_GENERA, OTHER_NAMES } from './law/other-names.ts';
+import { SHOP_SPECIES } from './law/shop-species.ts';
 import { taxonNames } from './taxon-names.ts';
 
 /** A lot by its name: Latin, or of a mixed lot in plain words that may name some of what is in it. */
@@ -20,11 +22,29 @@ export function rowsByName({ name, isMixed = false }: NamedLot): LawRow[] {
   return isMixed ? [...new Set(taxaIn(name).flatMap(rowsOfName))] : rowsOfName(name);
 }
 
-/** What in a name in plain words may be a Latin one: each part of it that begins with a capital. */
+/** What in a name in plain words may be a Latin one: each part of it that begins with a capital, or with a listed group. */
 function taxaIn(name: string): string[] {
-  const words = name.split(/\s+/);
-  return words.flatMap((word, at) => (/^\p{Lu}/u.test(word) ? [words.slice(at).join(' ')] : []));
+  const words = name.split(/[\s,;:]+/).filter(Boolean);
+  return words.flatMap((word, at) =>
+    /^\p{Lu}/u.test(word) || LISTED.has(capitalised(word)) ? [latinOf(words.slice(at))] : [],
+  );
 }
+
+/** A group, with what follows it where that is an epithet; after any other word it names no species. */
+function latinOf([group = '', ...rest]: readonly string[]): string {
+  const taxon = [group, ...rest].join(' ');
+  const [species = ''] = taxonNames(taxon).species;
+  const epithet = species.split(' ')[1] ?? '';
+  const isEpithet = taxonNames(taxon).species.some((one) => SPECIES.has(one)) || looksLatin(epithet);
+  return isEpithet ? taxon : group;
+}
+
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+const genusOf = (taxon: string) => taxon.split(' ')[0] ?? taxon;
+
+/** As an epithet of a species that no row names may end, and words of the shop's languages seldom do. */
+const looksLatin = (word: string) =>
+  /(?:[^o]us|a|um|is|ae|i|oides|tes|tor|nor|ax|ops)$/.test(word) && !PLAIN.has(word);
 
 /** Families, and parts of them, in which the annexes name species. */
 const LISTED_FAMILIES = [
@@ -33,11 +53,19 @@ const LISTED_FAMILIES = [
 ];
 const LISTED = new Set([
   ...LISTED_FAMILIES,
-  ...LAW_ROWS.flatMap(({ annex, taxon }) => (annex ? [taxon.split(' ')[0] ?? taxon] : [])),
+  ...LAW_ROWS.flatMap(({ annex, taxon }) => (annex ? [genusOf(taxon)] : [])),
 ]);
-/** Words that follow a Latin name of a group and are no epithet. */
-const PLAIN =
-  /^(?:with|and|or|of|from|lot|spp?\.?|met|en|van|uit|avec|et|ou|de|du|des|mixed|gemengd|mixte)$/i;
+/** Words with such an ending that are no epithet. */
+const PLAIN = new Set([
+  ...['extra', 'fauna', 'insecta', 'medium', 'maximum', 'minimum', 'bonus', 'surplus', 'this', 'collector'],
+  ...['plus', 'tous', 'mini', 'maxi', 'max', 'assorti', 'assortis', 'choisi', 'choisis', 'parmi', 'aussi'],
+  ...['gratis', 'permis', 'colis', 'varia', 'papillotes'],
+]);
+
+const NAMED = [...LAW_ROWS.map(({ taxon }) => taxon), ...Object.entries(OTHER_NAMES).flat(), ...SHOP_SPECIES];
+/** What is known to be a species, and to be a genus. */
+const SPECIES = new Set(NAMED.filter((taxon) => taxon.includes(' ')));
+const GENERA = new Set([...NAMED.map(genusOf), ...Object.keys(OTHER_GENERA)]);
 
 /**
  * Whether a mixed lot has to name its species before it is shown: none is in its name, the shop says no annex that asks
@@ -52,11 +80,11 @@ export function wantsSpecies({
   if (!isMixed || citesAnnex === 'A' || citesAnnex === 'B') return false;
   const taxa = taxaIn(name);
   const namesOne = taxa.some((taxon) => {
-    const [group = '', epithet = ''] = taxon.split(/\s+/);
-    return !/(?:idae|inae)$/.test(group) && !PLAIN.test(epithet) && taxonNames(taxon).species.length > 0;
+    const { species, genus } = taxonNames(taxon);
+    return species.length > 0 && genus.some((one) => GENERA.has(one));
   });
   if (namesOne) return false;
-  return COUNTRIES.includes(country) || taxa.some((taxon) => LISTED.has(taxon.split(/[\s,;:]+/)[0] ?? ''));
+  return COUNTRIES.includes(country) || taxa.some((taxon) => LISTED.has(capitalised(genusOf(taxon))));
 }
 
 function rowsOfName(name: string): LawRow[] {

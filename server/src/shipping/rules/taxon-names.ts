@@ -22,7 +22,11 @@ export function taxonNames(latin: string): TaxonNames {
   const trinomial =
     binomial !== null && subspecies !== undefined ? `${binomial} ${subspecies.toLowerCase()}` : null;
   const [nowCalled] = [trinomial, binomial].flatMap((name) => (name && OTHER_NAMES[name]) || []);
-  const ofSpecies = [nowCalled, binomial].flatMap((name) => name ?? []);
+  // A species keeps its epithet where only its genus has another name.
+  const moved = binomial && OTHER_GENERA[first] ? binomial.replace(first, OTHER_GENERA[first]) : null;
+  const ofSpecies = [nowCalled, moved && (OTHER_NAMES[moved] ?? moved), binomial].flatMap(
+    (name) => name ?? [],
+  );
   const ofGenus = nowCalled?.split(' ')[0] ?? first;
   return {
     subspecies: trinomial === null ? [] : [trinomial],

@@ -1,5 +1,6 @@
 import { CHECKED_SPECIES } from './checked-species.ts';
 import { rowsOf, type Law, type LawRow } from './law-row.ts';
+import { WIDE_GENERA } from './wide-genera.ts';
 
 /** Checked species that people brought to Europe: no list of native species names them. */
 const BROUGHT = [
@@ -7,48 +8,14 @@ const BROUGHT = [
   'Vespa velutina',
 ];
 
-/**
- * Genera that live mostly elsewhere, with every species that lives in Europe: of these and no others is asked, so that a
- * swallowtail from Sulawesi goes without a question.
- */
-const WIDE_GENERA: Readonly<Record<string, readonly string[]>> = {
-  Acherontia: ['atropos'],
-  Apatura: ['ilia', 'iris', 'metis'],
-  Charaxes: ['jasius'],
-  Danaus: ['chrysippus'],
-  Daphnis: ['nerii'],
-  Dorcus: ['alexisi', 'musimon', 'parallelipipedus'],
-  Graphosoma: ['italicum', 'semipunctatum'],
-  Lucanus: ['barbarossa', 'cervus', 'ibericus', 'pontbrianti', 'tetraodon'],
-  Megascolia: ['bidens', 'maculata'],
-  Papilio: ['alexanor', 'hospiton', 'machaon', 'saharae'],
-  Parnassius: ['apollo', 'corybas', 'mnemosyne', 'nordmanni', 'phoebus', 'sacerdos'],
-  Rosalia: ['alpina'],
-  Vespa: ['crabro', 'orientalis'],
-  Xylocopa: [
-    'amedaei',
-    'cantabrita',
-    'gracilis',
-    'iris',
-    'olivieri',
-    'pubescens',
-    'uclesiensis',
-    'valga',
-    'violacea',
-  ],
-};
-
 /** Genera of Europe that no species of the shop was checked of: those that national lists are known to name. */
 const OTHER_GENERA_OF_EUROPE: readonly string[] = [
-  ...['Agapanthia', 'Anthaxia', 'Buprestis', 'Cerambyx', 'Chalcophora', 'Dorcadion', 'Ergates', 'Gnorimus'],
-  ...['Lamia', 'Leptura', 'Meloe', 'Monochamus', 'Morimus', 'Osmoderma', 'Plagionotus', 'Platycerus'],
-  ...['Protaetia', 'Saperda', 'Stictoleptura', 'Trichius', 'Cylindera', 'Cucujus', 'Graphoderus'],
-  ...['Aricia', 'Boloria', 'Coenonympha', 'Cupido', 'Erebia', 'Eriogaster', 'Euphydryas', 'Fabriciana'],
-  ...['Gortyna', 'Graellsia', 'Hesperia', 'Hipparchia', 'Leptidea', 'Lopinga', 'Melitaea', 'Phengaris'],
-  ...['Plebejus', 'Proserpinus', 'Pyrgus', 'Satyrium', 'Speyeria', 'Thymelicus', 'Aeshna', 'Coenagrion'],
-  ...['Cordulegaster', 'Gomphus', 'Lestes', 'Leucorrhinia', 'Ophiogomphus', 'Orthetrum', 'Oxygastra'],
-  ...['Sympecma', 'Andrena', 'Anthophora', 'Bembix', 'Formica', 'Osmia', 'Myrmeleon', 'Psophus', 'Saga'],
-  ...['Decticus', 'Gryllus'],
+  ...['Agapanthia', 'Anthaxia', 'Buprestis', 'Cerambyx', 'Dorcadion', 'Gnorimus', 'Lamia', 'Leptura'],
+  ...['Meloe', 'Morimus', 'Osmoderma', 'Plagionotus', 'Saperda', 'Stictoleptura', 'Trichius', 'Cucujus'],
+  ...['Graphoderus', 'Aricia', 'Boloria', 'Coenonympha', 'Cupido', 'Erebia', 'Eriogaster', 'Gortyna'],
+  ...['Graellsia', 'Hipparchia', 'Leptidea', 'Lopinga', 'Melitaea', 'Phengaris', 'Plebejus', 'Thymelicus'],
+  ...['Coenagrion', 'Leucorrhinia', 'Oxygastra', 'Sympecma', 'Andrena', 'Anthophora', 'Bembix', 'Formica'],
+  ...['Osmia', 'Myrmeleon', 'Psophus', 'Saga', 'Decticus'],
 ];
 
 const genusOf = (taxon: string) => taxon.split(' ')[0] ?? taxon;

@@ -1,8 +1,11 @@
+import { EUROPEAN_SPELLINGS } from './european-spellings.ts';
+
 /**
  * Other Latin names under which a lot of a species may be offered, by which the rows above find it: those that the shop's
  * list of synonyms holds of species with a row, and names that the annexes or their older texts use.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...EUROPEAN_SPELLINGS,
   'Troides priamus': 'Ornithoptera priamus',
   'Papilio priamus': 'Ornithoptera priamus',
   'Troides goliath': 'Ornithoptera goliath',
@@ -189,6 +192,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Actias isabellae': 'Graellsia isabellae',
   'Actias isabelae': 'Graellsia isabellae',
   'Graellsia isabelae': 'Graellsia isabellae',
+  'Saturnia isabellae': 'Graellsia isabellae',
 };
 
 /** Former genera, and subgenera that were taken for genera, by the genus that a row names. */
@@ -207,4 +211,32 @@ export const OTHER_GENERA: Readonly<Record<string, string>> = {
   Heodes: 'Lycaena',
   Chrysophanus: 'Lycaena',
   Agrion: 'Calopteryx',
+  Aeschna: 'Aeshna',
+  Ateuchetus: 'Scarabaeus',
+  Ateuchus: 'Scarabaeus',
+  Azuritis: 'Limenitis',
+  Celerio: 'Hyles',
+  Cetonischema: 'Protaetia',
+  Chalcolestes: 'Lestes',
+  Doritis: 'Parnassius',
+  Driopa: 'Parnassius',
+  Eurodryas: 'Euphydryas',
+  Eudia: 'Saturnia',
+  Eupotosia: 'Protaetia',
+  Fixsenia: 'Satyrium',
+  Hemianax: 'Anax',
+  Hyloicus: 'Sphinx',
+  Inachis: 'Aglais',
+  Ladoga: 'Limenitis',
+  Liocola: 'Protaetia',
+  Macroglossa: 'Macroglossum',
+  Mesoacidalia: 'Speyeria',
+  Necrophorus: 'Nicrophorus',
+  Netocia: 'Protaetia',
+  Nordmannia: 'Satyrium',
+  Potosia: 'Protaetia',
+  Pyrameis: 'Vanessa',
+  Strymon: 'Satyrium',
+  Strymonidia: 'Satyrium',
+  Thanaos: 'Erynnis',
 };
