@@ -24,6 +24,8 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
   const [line, setLine] = useState('');
   const [said, setSaid] = useState('');
   const [choices, setChoices] = useState(NONE);
+  /** What the line leaves open, said beside the species once it is chosen. */
+  const [unsure, setUnsure] = useState('');
   const newest = useRef('');
   const type = (text: string) => {
     newest.current = text;
@@ -66,11 +68,12 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
     if (newest.current !== line) return false;
     setSaid(words('photos.entrySeveral', { words: name.join(' '), count: likeliest.length }));
     setChoices(likeliest);
+    setUnsure(asking);
     return false;
   };
   const choose = (species: KnownSpecies) => {
     setChoices(NONE);
-    void take(species, 0);
+    void take(species, 0, unsure);
   };
   return { line, said, choices, type, fillIn, choose };
 }

@@ -225,6 +225,17 @@ test('What is typed into the short line while it is filled in stays', async () =
   expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('12,5');
 });
 
+test('Who chooses one of several species is told that four digits were taken for the year', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const alike = { ...SPECIES, name: 'Papilio machairus', species: 'machairus' };
+  shop.answer('GET /api/tools/insects/species', ok([SPECIES, alike]));
+  await userEvent.keyboard('mach 165 1850{Enter}');
+  const choices = within(await screen.findByRole('group', { name: /2 species fit/ }));
+  await userEvent.click(choices.getAllByRole('button')[0] ?? document.body);
+  expect(await screen.findByText(/1850 was taken for the year/)).toBeVisible();
+});
+
 test('Groups are joined and split by hand, in Dutch', async () => {
   await openSession('/nl/tools/insects/photos');
   expect(await screen.findByText('nog 2 loten in te voeren')).toBeVisible();
