@@ -113,10 +113,11 @@ export const listingSchema = z.object({
   /** The same of younger facts, by their keys, and of `ships`. */
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
   /**
-   * Where none of the one sex that was asked for can be ordered, and the list is of one species or of the genus that was
-   * named: a lot to ask for it by.
+   * Where none of the one sex that was asked for can be ordered, and the list is of one species: a lot to ask for it by.
    */
-  wish: z.optional(z.object({ uuid: z.string(), name: z.string(), isGenus: z.optional(z.boolean()) })),
+  wish: z.optional(z.object({ uuid: z.string(), name: z.string() })),
+  /** The same of any species of the genus that was named. Apart, for a catalog of before asks for the lot’s species alone. */
+  genusWish: z.optional(z.object({ uuid: z.string(), name: z.string() })),
   /** When nothing is left: some that come nearest, and by which filter they differ, a fact by its key; null for several. */
   nearest: z.optional(z.object({ loosened: z.nullable(z.string()), items: z.array(insectCardSchema) })),
   /** Of the one sex that was asked for none can be ordered, whatever else the list is narrowed by. Absent where some can. */

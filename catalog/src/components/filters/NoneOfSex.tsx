@@ -25,11 +25,12 @@ interface Props {
 }
 
 /** Of the sex that is asked for nothing can be ordered: says so, and asks where to write when one comes in. */
-export function NoneOfSex({ listing: { total, facets, wish, isNoneOfSex }, state, place }: Props) {
+export function NoneOfSex({ listing: { total, facets, isNoneOfSex, ...listing }, state, place }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const [gender] = state.filters.gender;
   if (gender === undefined || !isNoneOfSex) return null;
+  const wish = listing.wish ?? listing.genusWish;
   const ofAny = facets.gender.reduce((sum, { count }) => sum + count, 0);
   return (
     <Notice
@@ -39,7 +40,7 @@ export function NoneOfSex({ listing: { total, facets, wish, isNoneOfSex }, state
         { sex: optionWord(FACTS.gender, gender, locale) },
       )}
     >
-      {wish && gender !== 'STOCK' && <SexWish wish={wish} gender={gender} />}
+      {wish && gender !== 'STOCK' && <SexWish wish={wish} isGenus={!listing.wish} gender={gender} />}
       <ul className={style['ways']} role="list">
         {/* Where nothing is left at all, the ways to loosen stand below. */}
         {total > 0 && ofAny > total && (
@@ -54,8 +55,15 @@ export function NoneOfSex({ listing: { total, facets, wish, isNoneOfSex }, state
   );
 }
 
+interface SexWishProps {
+  wish: Wish;
+  /** Whether any species of the genus will do. */
+  isGenus: boolean;
+  gender: WishGender;
+}
+
 /** A plain form, which the shop answers with a page: so lists need no script for what is rare. */
-function SexWish({ wish: { uuid, name, isGenus }, gender }: { wish: Wish; gender: WishGender }) {
+function SexWish({ wish: { uuid, name }, isGenus, gender }: SexWishProps) {
   const intl = useIntl();
   const locale = useLocale();
   const word = (id: string) =>

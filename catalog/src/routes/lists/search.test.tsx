@@ -214,7 +214,7 @@ describe('a shopper who searches', () => {
     const soldOut = listing({
       filters: { ...NO_FILTERS, gender: ['FEMALE'] },
       facets: { ...facets, inStock: 0 },
-      wish: { uuid: insect().uuid, name: 'Troides', isGenus: true },
+      genusWish: { uuid: insect().uuid, name: 'Troides' },
       isNoneOfSex: true,
     });
     await openPage(path, new FakeCatalogue().answer(LISTING, soldOut));

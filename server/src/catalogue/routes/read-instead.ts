@@ -33,12 +33,12 @@ const SAMPLE = 24;
 
 /**
  * What one may ask to hear of, whatever a list is narrowed by: the one species that it is of, else the genus that the text
- * names, each by a lot; undefined for neither.
+ * names, each by a lot; nothing for neither.
  */
 export async function wishOf(
   { database: { kysely }, catalogue, cards, clock }: ListingContext,
   list: InsectList,
-): Promise<Listing['wish']> {
+): Promise<Pick<Listing, 'wish' | 'genusWish'>> {
   const slice = { sort: 'relevance', offset: 0, limit: SAMPLE } as const;
   const { ids, close } = await catalogue.find({ list, filters: NO_FILTERS, ...slice });
   const lots = await cards.fetchMany(await catalogue.version(), ids, (missing) =>
@@ -46,11 +46,11 @@ export async function wishOf(
   );
   const found = lots.filter(({ uuid, isMixed }) => !isMixed && !close.includes(uuid));
   const [first] = found;
-  if (!first) return undefined;
-  if (found.every(({ name }) => name === first.name)) return { uuid: first.uuid, name: first.name };
+  if (!first) return {};
+  if (found.every(({ name }) => name === first.name)) return { wish: { uuid: first.uuid, name: first.name } };
   const [genus = ''] = first.name.split(' ');
   const isNamed = list.kind === 'search' && wordsOf(foldText(list.text)).includes(foldText(genus));
-  return isNamed ? { uuid: first.uuid, name: genus, isGenus: true } : undefined;
+  return isNamed ? { genusWish: { uuid: first.uuid, name: genus } } : {};
 }
 
 /** A row of cards. */

@@ -58,14 +58,15 @@ export async function readListing(
   const reading = sentence ? readingOf(sentence, within, sort) : undefined;
   const isNoneOfSex = found.facets.inStock === 0 && (await hasNoneOf(catalogue, list, filters));
   const asksForOne = isNoneOfSex && filters.gender[0] !== 'STOCK';
-  const wish = asksForOne ? await wishOf({ database, catalogue, cards, clock }, list) : undefined;
+  const wishes = asksForOne ? await wishOf({ database, catalogue, cards, clock }, list) : {};
   const near = found.total === 0 ? await nearestTo(catalogue, { list, filters, ...slice }, found) : null;
   const nearest = near && {
     loosened: near.loosened,
     items: await cards.fetchMany(version, near.ids, (missing) => readCardsById(kysely, missing, clock())),
   };
   return {
-    ...{ ...found, items, page, pages, size, sort, family, genera, filters, reading, wish },
+    ...{ ...found, items, page, pages, size, sort, family, genera, filters, reading },
+    ...wishes,
     ...(isNoneOfSex && { isNoneOfSex }),
     ...(nearest && { nearest }),
   };

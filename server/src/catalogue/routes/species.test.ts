@@ -156,10 +156,12 @@ eachDatabase('A collector who looks for a species', (open) => {
   });
 
   it('asks for a female of a genus that is named, whatever its species', async () => {
-    const { wish } = listingSchema.parse((await get('listing?q=acherontia&gender=FEMALE')).json());
-    expect(wish).toMatchObject({ name: 'Acherontia', isGenus: true });
+    const named = listingSchema.parse((await get('listing?q=acherontia&gender=FEMALE')).json());
+    expect(named.genusWish).toMatchObject({ name: 'Acherontia' });
+    // A catalog of before would ask for the one species.
+    expect(named.wish).toBeUndefined();
     const other = listingSchema.parse((await get('listing?q=sphingidae&gender=FEMALE')).json());
-    expect(other.wish).toBeUndefined();
+    expect([other.wish, other.genusWish]).toEqual([undefined, undefined]);
   });
 
   it('is told that there is no female only where there is none at any price', async () => {
