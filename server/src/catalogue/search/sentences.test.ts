@@ -68,6 +68,18 @@ test('of 60 sentences of collectors, gift buyers and teachers, none is missed', 
   expect(await faultsOf(COLLECTOR_SENTENCES)).toEqual([]);
 });
 
+test.each([
+  ['kevers behalve vliegende herten', 'vliegende herten', { category: 'BEETLES' }, 'Lucanidae'],
+  ['beetles but no stag beetles', 'stag beetles', { category: 'BEETLES' }, 'Lucanidae'],
+  ['coléoptères sauf lucanes', 'lucanes', { category: 'BEETLES' }, 'Lucanidae'],
+  ['moths without Sphingidae', 'Sphingidae', { category: 'MOTHS' }, 'Sphingidae'],
+] as const)('%s lists none of the family that is said so', async (text, name, asked, family) => {
+  const { total, reading } = await search(text);
+  const others = lots.filter((lot) => fits(lot, asked) && lot.family.name.en !== family);
+  expect(others.length).toBeGreaterThan(0);
+  expect([reading?.unwanted?.names, total]).toEqual([[name], others.length]);
+});
+
 test('what is left of a sentence finds the same with its filters', async () => {
   for (const [text] of [...SENTENCES, ...COUNTER_SENTENCES, ...COLLECTOR_SENTENCES]) {
     const { rest } = await shop.catalogue.readSentence(text);

@@ -1,6 +1,5 @@
 import type { Category, FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
-import { foldText } from '../../../platform/fold-text.ts';
 import type { InsectList } from '../catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
 import type { Term } from '../columns/species-names.ts';
@@ -86,15 +85,18 @@ function selectLatest({ columns, orders }: CatalogueIndex, { selected }: Listed)
   }
 }
 
-/** Leaves out what has one of these names, or a name with its words in it: kinds of lots are few, however many the lots. */
+/**
+ * Leaves out what has one of these names, as the text knew them: what is called so by Latin and common names with these
+ * words in them, what has such a synonym, and what is of such a family. Kinds of lots are few, however many the lots.
+ */
 function dropNamed(index: CatalogueIndex, names: readonly string[], listed: Listed): void {
-  const unwanted = names.map((name) => ` ${name} `);
-  const isDropped = index.terms.list.map(({ name, commonName }) =>
-    [name, ...Object.values(commonName)].some((text) => {
-      const folded = ` ${foldText(text)} `;
-      return unwanted.some((one) => folded.includes(one));
-    }),
-  );
-  for (const [kind, { term }] of index.columns.cells.kindList.entries())
-    if (isDropped[term]) listed.tiers[kind] = NOT_SELECTED;
+  const [terms, families] = [new Set<number>(), new Set<number>()];
+  for (const { text, how, of, id } of index.known().texts) {
+    // A synonym may have the words of another genus: that one is meant.
+    const isWithin = how === 'latin' || how === 'common';
+    const isMeant = (name: string) => (isWithin ? ` ${text} `.includes(` ${name} `) : text === name);
+    if (names.some(isMeant)) (of === 'family' ? families : terms).add(id);
+  }
+  for (const [kind, { term, family }] of index.columns.cells.kindList.entries())
+    if (terms.has(term) || families.has(family)) listed.tiers[kind] = NOT_SELECTED;
 }

@@ -6,13 +6,13 @@ import { eachWord, wordsIn, type Words } from './words-in.ts';
 
 /** They say that something is wanted, or greet; what is wanted stands beside them. */
 const WISHES: Words = {
-  en: `looking for|i am|i m|we are|searching for|search for|in search of|on the lookout for|interested in|hunting for|looking to buy|do you have
+  en: `which|what|looking for|i am|i m|we are|searching for|search for|in search of|on the lookout for|interested in|hunting for|looking to buy|do you have
     |do you sell|have you got|would like|d like|could you|can you|i am looking for|i m looking for|i m after|want to buy|for sale
     |to buy|buy|do u have|you have|in the world|hello|hi|good morning|good evening|please|pls|plz|thanks|thank you`,
-  nl: `ik zoek|ik ben|wij zoeken|we zoeken|op zoek naar|op zoek|zoek naar|zoeken naar|zoeken|gezocht|geïnteresseerd in|interesse in|hebben jullie|heeft u|hebt u
+  nl: `welke|welk|ik zoek|ik zoek naar|ik ben|wij zoeken|we zoeken|wij zoeken naar|we zoeken naar|op zoek naar|op zoek|zoek naar|zoeken naar|zoeken|gezocht|geïnteresseerd in|interesse in|hebben jullie|heeft u|hebt u
     |verkopen jullie|verkoopt u|zou graag|wil graag|kopen|te koop|ter wereld|die jullie hebben|dat jullie hebben|jullie hebben|hallo|goedemorgen|goedendag|goedenavond
     |alstublieft|alsjeblieft|bedankt|alvast bedankt|alvast|dank u|dank je|dank u wel|dank je wel`,
-  fr: `je cherche|je suis|nous cherchons|à la recherche de|à la recherche d|à la recherche du|à la recherche des|recherche|recherchons|cherchons|intéressé par
+  fr: `quels|quelles|quel|quelle|je cherche|je suis|nous cherchons|à la recherche de|à la recherche d|à la recherche du|à la recherche des|recherche|recherchons|cherchons|intéressé par
     |intéressée par|avez vous|auriez vous|vendez vous|j aimerais|j aimerais acheter|aimerais|je souhaite|souhaiterais|souhaite
     |acheter|à vendre|du monde|que vous avez|vous avez|bonjour|bonsoir|salut|s il vous plaît|s il te plaît|merci|merci d avance`,
 };
@@ -41,9 +41,9 @@ export const WISH_WORDS: ReadonlyMap<string, true> = new Map([
 ]);
 
 const CHEAPEST: Words = {
-  en: 'cheapest|cheapest first|cheaper|least expensive|lowest price|lowest priced|lowest prices',
-  nl: 'goedkoopste|goedkoopste eerst|goedkoper|goedkopere|minst dure|minst duur|voordeligste|laagste prijs',
-  fr: `moins cher|moins chers|moins chère|moins chères|moins coûteux|moins onéreux|prix le plus bas|prix les plus bas
+  en: 'cheapest|cheapest first|cheapest possible|as cheap as possible|cheaper|least expensive|lowest price|lowest priced|lowest prices',
+  nl: 'goedkoopste|goedkoopste eerst|zo goedkoop mogelijk|goedkoper|goedkopere|minst dure|minst duur|voordeligste|laagste prijs',
+  fr: `moins cher|moins chers|moins chère|moins chères|moins cher possible|moins chers possible|moins chère possible|moins chères possible|moins coûteux|moins onéreux|prix le plus bas|prix les plus bas
     |plus bas prix`,
 };
 const DEAREST: Words = {
@@ -65,9 +65,9 @@ export const SORT_WORDS: ReadonlyMap<string, KnownSort> = new Map([
 
 /** Before a country: what is shipped there, not what was caught there. */
 const SHIPPED: Words = {
-  en: 'ships to|ship to|shipped to|shipping to|delivered to|delivery to|sent to|send to',
-  nl: 'naar|verzonden naar|verzenden naar|verzending naar|geleverd in|levering in|leveren in|leverbaar in',
-  fr: `livrable en|livrable au|livrable aux|livré en|livré au|livré aux|livraison en|livraison au|livraison aux|envoi en
+  en: 'deliver to|delivers to|deliver in|delivering to|ships to|ship to|shipped to|shipping to|delivered to|delivery to|sent to|send to',
+  nl: 'naar|leveren jullie in|leveren jullie aan|levert u in|levert u aan|verzonden naar|verzenden naar|verzending naar|geleverd in|levering in|leveren in|leverbaar in',
+  fr: `livrez vous en|livrez vous au|livrez vous aux|expédiez vous en|expédiez vous au|expédiez vous aux|livrable en|livrable au|livrable aux|livré en|livré au|livré aux|livraison en|livraison au|livraison aux|envoi en
     |envoi au|envoi aux|expédié en|expédié au|expédié aux|livrer en|livrer au|livrer aux`,
 };
 export const SHIPPED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(SHIPPED, true));

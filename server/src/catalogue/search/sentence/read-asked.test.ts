@@ -74,6 +74,14 @@ describe('A sentence', () => {
     ['femelle moins chère que 20 euros', '', { gender: ['FEMALE'], priceToCents: 2000 }],
     ['morphos moins chères que 20', 'morphos', { priceToCents: 2000 }],
     ['plus chère que 20 euros', '', { priceFromCents: 2000 }],
+    // One sex stands behind a price; of many animals so many are wanted.
+    ['morpho under 50 female', 'morpho', { gender: ['FEMALE'], priceToCents: 5000 }],
+    [
+      'morpho between 20 and 50 male',
+      'morpho',
+      { gender: ['MALE'], priceFromCents: 2000, priceToCents: 5000 },
+    ],
+    ['morpho max 80 mannetjes', 'morpho', { gender: ['MALE'], priceToCents: 8000 }],
     // Grades from one to another.
     ['morpho A1-A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
     ['morpho A1–A2', 'morpho', { quality: ['A1', 'A1-', 'A2'] }],
@@ -100,6 +108,28 @@ describe('A sentence', () => {
     ['papilio zomer', 'papilio', months(6, 7, 8)],
     ["papilio d'été", 'papilio', months(6, 7, 8)],
     ['papilio winter', 'papilio', months(1, 2, 12)],
+    ['papilio in sept', 'papilio', months(9)],
+    ['papilio 15 sept', 'papilio', months(9)],
+    ['papilio juin-sept', 'papilio', months(6, 7, 8, 9)],
+    ['papilio between 10 and 15 June', 'papilio', months(6)],
+    ['papilio from 10 June', 'papilio', months(6)],
+    ['papilio tussen 10 juni en 15 juli', 'papilio', months(6, 7)],
+    // What is dearer than an amount is no order.
+    ['beetles more expensive than 100 euro', 'beetles', { priceFromCents: 10_000 }],
+    ['beetles less expensive than 100 euro', 'beetles', { priceToCents: 10_000 }],
+    ['kevers duurder dan 100 euro', 'kevers', { priceFromCents: 10_000 }],
+    ['kevers minder duur dan 100 euro', 'kevers', { priceToCents: 10_000 }],
+    ['coléoptères plus coûteux que 100 euros', 'coléoptères', { priceFromCents: 10_000 }],
+    // Questions.
+    ['ik zoek naar Peruaanse vlinders', 'vlinders', { origin: ['PE'] }],
+    ['wij zoeken naar een morpho', 'morpho', {}],
+    ['ik zoek naar een morpho', 'morpho', {}],
+    ['welke vlinders hebben jullie uit Peru', 'vlinders', { origin: ['PE'] }],
+    ['which butterflies do you have', 'butterflies', {}],
+    ['quels papillons avez-vous', 'papillons', {}],
+    ['do you deliver to France', '', { ships: 'FR' }],
+    ['leveren jullie in Frankrijk', '', { ships: 'FR' }],
+    ['livrez-vous en France', '', { ships: 'FR' }],
   ])('%s narrows', (text, rest, filters) => {
     expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });
   });
@@ -108,6 +138,8 @@ describe('A sentence', () => {
     ['cheapest morpho', 'price-up'],
     ['goedkoopste morpho', 'price-up'],
     ['morpho le moins cher', 'price-up'],
+    ['le morpho le moins cher possible', 'price-up'],
+    ['cheapest possible morpho', 'price-up'],
     ['most expensive morpho', 'price-down'],
     ['duurste morpho', 'price-down'],
     ['morpho le plus cher', 'price-down'],
@@ -137,6 +169,14 @@ describe('A sentence', () => {
     'not only morpho',
     'papilio mar',
     'morpho not rare',
+    'lot de sept papillons',
+    'boîte de sept papillons',
+    'between 10 and 20 beetles',
+    'morpho minstens 3 stuks',
+    'morpho at least 3 pieces',
+    'morpho au moins 3 exemplaires',
+    'at most 5 butterflies',
+    'hoogstens 5 soorten',
   ])('%s leaves no name out, and is of no month', (text) => {
     const read = readSentence(text, known);
     expect([read.unwanted, read.filters]).toEqual([undefined, NO_FILTERS]);
@@ -145,5 +185,16 @@ describe('A sentence', () => {
   test('that is still being typed may go on as a name', () => {
     expect(readSentence('dryas juli', known, true).filters).toEqual(NO_FILTERS);
     expect(readSentence('dryas juli', known).filters).toMatchObject(months(7));
+    expect(readSentence('papilio hi', known, true).rest).toBe('papilio hi');
+    expect(readSentence('papilio hi', known).rest).toBe('papilio');
+  });
+
+  test.each([
+    ['morpho minstens 3 stuks', 'morpho'],
+    ['morpho 3 stuks', 'morpho'],
+    ['5 kinds of butterflies', 'butterflies'],
+    ['between 10 and 20 beetles', 'beetles'],
+  ])('%s is searched without how many are wanted', (text, rest) => {
+    expect(readSentence(text, known).rest).toBe(rest);
   });
 });

@@ -26,7 +26,7 @@ export function readAt(
   isTyping: boolean,
 ): Read | null {
   return (
-    readAsked(tokens, at, known) ??
+    readAsked(tokens, at, known, isTyping) ??
     readAmount(tokens, at) ??
     readGrade(tokens, at) ??
     readMonths(tokens, at, known, isTyping) ??
@@ -36,10 +36,19 @@ export function readAt(
   );
 }
 
-/** `op zoek naar` ships nowhere; frames are no insects. They narrow nothing. */
-function readAsked(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
+/**
+ * `op zoek naar` ships nowhere; frames are no insects. They narrow nothing. While it is typed, `papilio hi` greets nobody
+ * yet.
+ */
+function readAsked(
+  tokens: readonly Token[],
+  at: number,
+  known: SentenceVocabulary,
+  isTyping: boolean,
+): Read | null {
   const wish = phraseIn(WISH_WORDS, tokens, at);
-  if (wish && !isInName(tokens, at, wish.to, known)) return { filters: {}, to: wish.to };
+  const isUnfinished = isTyping && wish?.to === tokens.length;
+  if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known)) return { filters: {}, to: wish.to };
   if (FRAME_WORDS.has(tokens[at]?.word ?? '') && !isInName(tokens, at, at + 1, known))
     return { filters: {}, to: at + 1 };
   return readShipped(tokens, at, known);

@@ -1,6 +1,6 @@
 import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-filters';
 import { foldText } from '../../../platform/fold-text.ts';
-import { AND_WORDS, BETWEEN_WORDS, RANGE_WORDS } from './amounts/amount-words.ts';
+import { AND_WORDS, BETWEEN_WORDS, RANGE_WORDS, SIDES } from './amounts/amount-words.ts';
 import { isInName } from './is-in-name.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import type { ShopWords } from './shop-words.ts';
@@ -52,6 +52,16 @@ const ARTICLES: ReadonlySet<string> = new Set(wordsIn({ en: 'the', nl: 'de', fr:
 /** They need a word before them, a year or a second month behind. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mars', 'fall', 'ete']);
 const MOST_DAYS = 31;
+/** It is a French number, too: `lot de sept papillons`. */
+const SEPT = 'sept';
+/** They make it a month. */
+const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'in|during|caught|collected', nl: 'in|gevangen|verzameld', fr: 'récolté|récoltés|capturé' }),
+);
+
+/** Whether a month stands there by its name: `between 10 and 15 June` are no prices. */
+export const isMonthAt = (tokens: readonly Token[], at: number): boolean =>
+  NAMES.some(([name]) => name === tokens[at]?.word) || tokens[at]?.word === SEPT;
 
 /**
  * `caught in June`, `papilio juni`, `june or july`, `juni tot augustus`, `zomer`, `15 juin`: months alone, or several.
@@ -63,21 +73,38 @@ export function readMonths(
   known: ShopWords,
   isTyping: boolean,
 ): Read | null {
-  const opened = phraseIn(RANGE_WORDS, tokens, at);
-  const day = tokens[at]?.number ?? null;
-  const isDay =
-    day !== null && day > 0 && day <= MOST_DAYS && NAMES.some(([name]) => name === tokens[at + 1]?.word);
-  const start = opened?.to ?? (isDay ? at + 1 : at);
+  const opened = phraseIn<unknown>(RANGE_WORDS, tokens, at);
+  const side = phraseIn<unknown>(SIDES, tokens, at);
+  const day = behindDays(tokens, (opened ?? side)?.to ?? at);
+  const start = day ?? opened?.to ?? at;
   const first = monthsOf(tokens[start]?.word);
   if (!first) return null;
   const all = readMore(tokens, start + 1, first, BETWEEN_WORDS.has(tokens[at]?.word ?? ''));
+  const isNumber = tokens[start]?.number !== null;
+  const isOpened = opened !== null && !isNumber;
   const isSure =
-    opened !== null || all.to > start + 1 || isDay || isAnnounced(tokens, start) || hasYear(tokens[all.to]);
+    isOpened ||
+    all.to > start + 1 ||
+    day !== null ||
+    isAnnounced(tokens, start, isNumber ? BEFORE_NUMBERS : IN_MONTH) ||
+    hasYear(tokens[all.to]);
   if (!isSure && !isAlone(tokens, start, known, isTyping)) return null;
   return {
     filters: { facts: { [CAUGHT_MONTH.key]: ALL.filter((one) => all.months.includes(one)) } },
     to: all.to,
   };
+}
+
+/** The month behind a day, or behind two: `15 June`, `10 to 15 June`. */
+function behindDays(tokens: readonly Token[], at: number): number | null {
+  const isDay = (place: number) => {
+    const { number = null, word = '' } = tokens[place] ?? {};
+    return number !== null && number > 0 && number <= MOST_DAYS && word !== SEPT;
+  };
+  if (!isDay(at)) return null;
+  if (isMonthAt(tokens, at + 1)) return at + 1;
+  const and = phraseIn(AND_WORDS, tokens, at + 1);
+  return and && isDay(and.to) && isMonthAt(tokens, and.to + 1) ? and.to + 1 : null;
 }
 
 /** What is joined to the first ones: `june, july and august`, or all from it on, `juni tot augustus`. */
@@ -91,7 +118,8 @@ function readMore(
   for (;;) {
     const and = phraseIn(AND_WORDS, tokens, to);
     const isHyphen = tokens[to]?.isBehindHyphen === true;
-    const next = and ? and.to : isHyphen || tokens[to]?.isBehindStop ? to : null;
+    const joined = and ? and.to : isHyphen || tokens[to]?.isBehindStop ? to : null;
+    const next = joined === null ? null : (behindDays(tokens, joined) ?? joined);
     const more = next === null ? undefined : monthsOf(tokens[next]?.word);
     if (next === null || !more) return { months, to };
     const isRange = isHyphen || (and !== null && (isBetween || !OR_WORDS.has(tokens[to]?.word ?? '')));
@@ -107,9 +135,9 @@ function upTo(first: Months, last: Months): Months {
   return Array.from({ length: count }, (_, more) => ALL[(from + more) % ALL.length] ?? '');
 }
 
-function isAnnounced(tokens: readonly Token[], at: number): boolean {
+function isAnnounced(tokens: readonly Token[], at: number, by: ReadonlySet<string>): boolean {
   const before = tokens[at - 1]?.word ?? '';
-  return IN_MONTH.has(before) || (ARTICLES.has(before) && IN_MONTH.has(tokens[at - 2]?.word ?? ''));
+  return by.has(before) || (ARTICLES.has(before) && by.has(tokens[at - 2]?.word ?? ''));
 }
 
 const hasYear = (token: Token | undefined) => String(token?.number ?? '').length === 4;

@@ -2,7 +2,7 @@ import { isNotOnly } from './negation.ts';
 import type { ShopWords } from './shop-words.ts';
 import type { Token } from './tokens.ts';
 import { singular } from './what-is-left.ts';
-import { ANY_WORDS, OR_WORDS, SMALL_WORDS } from './words.ts';
+import { ALSO_WORDS, ANY_WORDS, OR_WORDS, SMALL_WORDS } from './words.ts';
 
 /** A name that is not wanted, as the shop has it, and the tokens that say so. */
 interface UnwantedName {
@@ -28,7 +28,8 @@ export function unwantedNames(
     // `nothing except morphos` are morphos.
     if (!not.isNot || !isLeft(not) || tokens[at - 1]?.isNot || isNotOnly(tokens, not)) return [];
     const found: UnwantedName[] = [];
-    let said = [not];
+    const but = tokens[at - 1];
+    let said = but && isLeft(but) && ALSO_WORDS.has(but.word) ? [but, not] : [not];
     for (let to = at + 1; to < tokens.length;) {
       const token = tokens[to];
       if (!token || !isLeft(token) || (token.isBehindStop && to > at + 1)) break;

@@ -6,7 +6,7 @@ import type { Side } from './amounts/amount-words.ts';
 import { isInName } from './is-in-name.ts';
 import type { ShopWords } from './shop-words.ts';
 import type { Token } from './tokens.ts';
-import { eachWord, type Words } from './words-in.ts';
+import { eachWord, wordsIn, type Words } from './words-in.ts';
 import { ANY_WORDS, NOT_WORDS, PHRASES, SMALL_WORDS } from './words.ts';
 
 /* What words mean of which nothing else was read, and the text without what was. */
@@ -52,14 +52,42 @@ const MOST = 50;
 
 /** How many somebody wants, `5 butterflies`, `2 pairs`: each lot says how many there are. */
 export const countsIn = (tokens: readonly Token[], known: ShopWords): Token[] =>
-  tokens.filter(({ number }, at) => {
-    if (number === null || number > MOST || isInName(tokens, at, at + 1, known)) return false;
-    return isCounted(tokens[at + 1]?.word ?? '');
+  tokens.flatMap(({ number }, at) => {
+    if (number === null || number > MOST || isInName(tokens, at, at + 1, known)) return [];
+    const to = countedTo(tokens, at + 1);
+    return to === null ? [] : tokens.slice(at, to);
   });
 
-/** A kind of animal, or a sex. */
-export const isCounted = (word: string): boolean =>
-  typesOf([word]).length > 0 || ANY_WORDS.has(word) || PHRASES.get(word)?.gender !== undefined;
+/** Of which so many are wanted, `3 pieces`; they say nothing more. */
+const PIECES: ReadonlySet<string> = new Set(
+  wordsIn({
+    en: 'piece|pieces|pcs|kind|kinds|sort|sorts|species|different|various',
+    nl: 'stuk|stuks|soort|soorten|verschillende',
+    fr: 'exemplaire|exemplaires|pièce|pièces|sorte|sortes|espèce|espèces|différents|différentes',
+  }),
+);
+
+/** What may stand between. */
+const OF: ReadonlySet<string> = new Set(wordsIn({ en: 'of', nl: 'van', fr: 'de|d' }));
+
+/** Whether a number is of what stands behind it, a kind of animal, a sex or pieces: the end of the number; null for another. */
+function countedTo(tokens: readonly Token[], at: number): number | null {
+  let to = at;
+  while (PIECES.has(tokens[to]?.word ?? '')) to += 1;
+  const word = tokens[to]?.word ?? '';
+  const isKind = typesOf([word]).length > 0 || ANY_WORDS.has(word) || PHRASES.get(word)?.gender !== undefined;
+  if (to > at) return OF.has(word) ? to + 1 : to;
+  return isKind ? to : null;
+}
+
+const PLURAL = /(?:s|en)$/;
+
+/** The same behind a bound, which may be a price: of `under 50 female` it is one, of `at most 5 females` it is not. */
+export function countedBy(number: number, tokens: readonly Token[], at: number): number | null {
+  const to = countedTo(tokens, at);
+  const isKind = to === at && !(number <= MOST && (number === 1 || PLURAL.test(tokens[at]?.word ?? '')));
+  return isKind ? null : to;
+}
 
 /** What is large or small for its kind. */
 const LARGE: Words = {

@@ -5,16 +5,16 @@ import { eachWord, wordsIn, type Words } from '../words-in.ts';
 export type Side = 'from' | 'to';
 
 const FROM: Words = {
-  en: 'over|above|more than|larger than|bigger than|longer than|dearer than|at least|from|min|minimum|starting at',
-  nl: 'boven|meer dan|groter dan|langer dan|duurder dan|minstens|vanaf|ten minste|min|minimum|minimaal',
-  fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|plus chère que|plus chers que
+  en: 'over|above|more than|larger than|bigger than|longer than|dearer than|more expensive than|pricier than|at least|from|min|minimum|starting at',
+  nl: 'boven|meer dan|groter dan|langer dan|duurder dan|duurder zijn dan|minstens|vanaf|ten minste|min|minimum|minimaal',
+  fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|plus chère que|plus chers que|plus coûteux que
     |plus chères que|au dessus de|au delà de|supérieur à|supérieure à|au moins
     |à partir de|dès|minimum`,
 };
 const TO: Words = {
-  en: 'under|below|less than|smaller than|shorter than|cheaper than|at most|up to|max|maximum|no more than',
-  nl: 'onder|minder dan|kleiner dan|korter dan|goedkoper dan|hoogstens|hooguit|maximaal|tot|max|tot en met|t m',
-  fr: `moins de|plus petit que|plus petite que|plus petits que|plus petites que|moins cher que|moins chers que
+  en: 'under|below|less than|smaller than|shorter than|cheaper than|less expensive than|at most|up to|max|maximum|no more than',
+  nl: 'onder|minder dan|kleiner dan|korter dan|goedkoper dan|goedkoper zijn dan|minder duur dan|hoogstens|hooguit|maximaal|tot|max|tot en met|t m',
+  fr: `moins de|plus petit que|plus petite que|plus petits que|plus petites que|moins cher que|moins chers que|moins coûteux que
     |moins chère que|moins chères que|inférieur à|inférieure à|au dessous de|en dessous de|sous|au plus|jusqu'à|maximum|max`,
 };
 /** Of sizes and prices. */

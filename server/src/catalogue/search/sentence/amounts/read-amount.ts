@@ -16,7 +16,8 @@ import {
   type Unit,
 } from './amount-words.ts';
 import { bounds, boundOf, isYear, PRICE, years } from './bounds.ts';
-import { isCounted } from '../what-is-left.ts';
+import { isMonthAt } from '../read-months.ts';
+import { countedBy } from '../what-is-left.ts';
 
 /** A size without more is meant roughly. */
 const ABOUT = 0.1;
@@ -55,6 +56,7 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
   const isArticle = side && DECADE_ARTICLES.has(tokens[side.to]?.word ?? '') && !decadeAt(tokens, side.to);
   const said = side && numberAt(tokens, side.to + (isArticle ? 1 : 0));
   if (!side || !said) return null;
+  if (!said.unit && isMonthAt(tokens, said.to)) return null;
   const not = negationOf(tokens, at);
   const meant = not ? otherSide(side.found) : side.found;
   const unit =
@@ -63,7 +65,9 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
     unitOfOther(tokens, meant, said) ??
     (isYear(said.number) ? null : PRICE);
   if (!unit) return null;
-  if (!said.unit && isNumberOf(tokens, meant, said.to)) return { filters: {}, to: said.to, isLeftOut: true };
+  // `more than 5 butterflies`, `at most 3 pieces`: of animals, not of euro.
+  const counted = said.unit ? null : countedBy(said.number, tokens, said.to);
+  if (counted !== null) return { filters: {}, to: counted, isLeftOut: true };
   return { filters: bounds(unit, ...boundOf(meant, said.number)), to: said.to, ...(not && { not }) };
 }
 
@@ -76,10 +80,6 @@ function unitOfOther(tokens: readonly Token[], side: Side, { number, to }: Said)
   const isRange = side === 'from' ? number < other.number : other.number < number;
   return isRange ? other.unit : null;
 }
-
-/** `more than 5 butterflies`, `from the 3`: of animals, not of euro. */
-const isNumberOf = (tokens: readonly Token[], side: Side, to: number) =>
-  side === 'from' && isCounted(tokens[to]?.word ?? '');
 
 /** A number with its unit: a price is the most, a size is about so; or a year. What stands behind it may say otherwise. */
 function readBare(tokens: readonly Token[], at: number): Read | null {

@@ -11,8 +11,10 @@ import {
 } from './amount-words.ts';
 import { bounds, isYear, PRICE, years } from './bounds.ts';
 import { phraseIn, type Read } from '../phrase-in.ts';
+import { isMonthAt } from '../read-months.ts';
 import { decadeAt, decadeOf } from './read-years.ts';
 import type { Token } from '../tokens.ts';
+import { countedBy } from '../what-is-left.ts';
 
 /** A number, and its unit before or behind it. */
 export interface Said {
@@ -77,6 +79,9 @@ function readNumbers(
   const [one, other] = [first.number, second.number];
   const said = second.unit ?? first.unit ?? announced;
   if (!said && areYears(one, other)) return { filters: years(one, other), to: second.to };
+  if (!said && isMonthAt(tokens, second.to)) return null;
+  const counted = said ? null : countedBy(other, tokens, second.to);
+  if (counted !== null) return { filters: {}, to: counted, isLeftOut: true };
   const unit = said ?? usual;
   if (!unit) return null;
   if (isOtherFact(first, second)) return null;
