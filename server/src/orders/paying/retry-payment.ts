@@ -12,7 +12,7 @@ import {
   setPaymentState,
   type PaymentsContext,
 } from '../../payments/index.ts';
-import { MAX_ATTEMPTS, reservedAgainUntil, reservedUntil } from '../rules/payment-window.ts';
+import { isTimeToPay, MAX_ATTEMPTS, reservedAgainUntil, reservedUntil } from '../rules/payment-window.ts';
 import {
   keepLotsUntil,
   lockOrder,
@@ -26,7 +26,7 @@ import { writeReceived, writeReminder } from '../store/payment-reminder.ts';
 /**
  * Makes a new attempt to pay an order, and keeps its lots while it lasts, unless it has had its time already. An attempt that is still open by the same
  * method goes on instead.
- * @returns `over` when the order cannot be paid any more, `inactive` when it cannot be paid by that method
+ * @returns `over` when the order cannot be paid any more, or would be cancelled meanwhile, `inactive` when it cannot be paid by that method
  */
 export async function retryPayment(
   { database, provider, clock }: PaymentsContext,
@@ -45,6 +45,13 @@ export async function retryPayment(
     if (isLive && wanted === payment.method) return 'made';
     if (payment.attempt >= MAX_ATTEMPTS) return 'over';
     if (!methods.includes(wanted)) return 'inactive';
+    const { isMailboxProved: isProved, transferUntil } = order;
+    const until =
+      isProved || transferUntil === null
+        ? await firstTime(trx, order, wanted, stock, now)
+        : reservedAgainUntil(wanted, transferUntil, now);
+    const isLonger = until.toISOString() > order.reservedUntil;
+    if (!isTimeToPay(isLonger ? until : new Date(order.reservedUntil), now)) return 'over';
     if (isLive) {
       await setPaymentState(trx, payment.id, 'cancelled');
       await abandonPayment(trx, payment.id, now);
@@ -59,12 +66,7 @@ export async function retryPayment(
     } as const;
     await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
-    const { isMailboxProved: isProved, transferUntil } = order;
-    const until =
-      isProved || transferUntil === null
-        ? await firstTime(trx, order, wanted, stock, now)
-        : reservedAgainUntil(wanted, transferUntil, now);
-    if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
+    if (isLonger) await keepLotsUntil(trx, orderId, until);
     if (wanted === 'banktransfer') {
       await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);
       if (!isProved) await writeReceived(trx, { orderId, reference: order.reference, attempt }, now);

@@ -119,6 +119,22 @@ eachDatabase('Lots that wait for a bank transfer', (open) => {
     expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
   });
 
+  it('are not paid by an attempt that has less than five minutes left: the order would be cancelled meanwhile', async () => {
+    const { desk, uuid } = await openShop();
+    const receipt = await desk.placed(uuid, TRANSFER);
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const tryAgain = (paymentMethod: PaymentMethod) =>
+      desk.app.inject({ method: 'POST', url, payload: { paymentMethod } });
+    await desk.press(receipt, 'fail');
+    await desk.database.kysely.updateTable('orders').set({ reserved_until: IN_A_DAY }).execute();
+    desk.passMinutes(DAY - 4);
+    const late = await tryAgain('ideal');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'cannot-pay']);
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'failed', reservedUntil: IN_A_DAY });
+    desk.passMinutes(-2);
+    expect((await tryAgain('ideal')).statusCode).toBe(201);
+  });
+
   it('wait no longer by an attempt that is made when less is reserved', async () => {
     const { desk, uuid } = await openShop();
     const receipt = await desk.placed(uuid, TRANSFER);

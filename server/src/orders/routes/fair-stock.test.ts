@@ -383,15 +383,15 @@ eachDatabase('In the sample shop', (open) => {
     const statuses = [];
     let minutes = 0;
     for (let attempt = 2; attempt <= 10; attempt += 1) {
-      desk.passMinutes(14);
-      minutes += 14;
+      desk.passMinutes(12);
+      minutes += 12;
       while ((await cancelOverdueOrders(desk.payments)) > 0);
       const paymentMethod = attempt % 2 === 0 ? 'creditcard' : 'bancontact';
       statuses.push((await visitor.post(url, { paymentMethod })).statusCode);
       if (statuses.at(-1) !== 201) break;
     }
     expect(statuses).toEqual([201, 201, 409]);
-    expect(minutes).toBe(42);
+    expect(minutes).toBe(36);
     const { reservedUntil = '', orderState } = await desk.read(placed);
     expect(orderState).toBe('cancelled');
     expect(reservedUntil).toBe('');

@@ -78,3 +78,9 @@ export const TRANSFER_REMINDER_MS = 4 * DAY_MS;
 
 /** So many attempts an order may have: each one keeps its lots from others a little longer. */
 export const MAX_ATTEMPTS = 10;
+
+/** Who begins to pay needs so long: within less the order would be cancelled meanwhile, and its money come too late. */
+const LEAST_MS = 5 * MINUTE_MS;
+
+/** Whether another attempt to pay can end before the lots are free. */
+export const isTimeToPay = (until: Date, now: Date) => until.getTime() - now.getTime() >= LEAST_MS;
