@@ -34,7 +34,7 @@ export interface FairShare {
   pieces: number;
   /** By one network, of the range: of its lots and of its value. */
   networkShare: number;
-  /** Though never fewer lots than these, a small cart: of a small shop they are a larger share. */
+  /** One visitor no more than that, either, in a small shop; though never fewer lots than these, a small cart. */
   fewLots: number;
   /**
    * Who paid before may reserve so many times that, all of their network counted: what strangers there may reserve leaves
@@ -74,10 +74,17 @@ export type FairVerdict = { isFair: true } | { isFair: false; left: ShareLeft };
 /** In a small shop so many full shares of others make nothing scarce yet. */
 const CALM_SHARES = 4;
 
+/** So many visitors of one provider find something left in a small shop: that one of them waits with a transfer stops none. */
+const SMALL_CARTS = 3;
+/** By value as much as so much: one dear lot and a cheap one are a cart. */
+const SMALL_CENTS = 50_000;
+/** Though together no more than this part of the shop. */
+const SMALL_PART = 1 / 4;
+
 /** How scarce the range is by what others reserved. One collector's cart makes nothing scarce, nor a few small ones. */
 export function scarcityOf(share: FairShare, range: Range, others: Range): Scarcity {
   const taken = takenPart(range, others);
-  const calm = Math.min(share.lots, CALM_SHARES * networkBudget(share, range).lots);
+  const calm = Math.min(share.lots, CALM_SHARES * smallShare(share, range));
   const stage = others.lots > calm ? share.stages.find(({ from }) => taken >= from) : undefined;
   return stage ?? AMPLE;
 }
@@ -94,14 +101,21 @@ export function isNearBudget(share: FairShare, range: Range, { lots, cents }: Ra
 }
 
 /**
- * What a network may reserve: its part of the lots, and the same part of the value.
+ * What a network may reserve: its part of the lots, and the same part of the value; in a small shop some small carts.
  * @param part of the usual, or how many times as much
  */
 export function networkBudget(share: FairShare, range: Range, part = 1): { lots: number; cents: number } {
-  const usual = Math.max(share.fewLots, Math.floor(share.networkShare * range.lots));
-  const lots = Math.ceil(usual * part);
-  return { lots, cents: lots >= range.lots ? Infinity : Math.floor((range.cents * lots) / range.lots) };
+  const own = smallShare(share, range);
+  const carts = Math.min(SMALL_CARTS * share.fewLots, Math.floor(SMALL_PART * range.lots));
+  const lots = Math.ceil(Math.max(own, carts) * part);
+  const few = part * Math.min(SMALL_CENTS, SMALL_PART * range.cents);
+  const cents = Math.floor(Math.max(few, (range.cents * lots) / range.lots));
+  return { lots, cents: lots >= range.lots ? Infinity : cents };
 }
+
+/** How many lots a network's part of the range is, and a small cart at least: a visitor may reserve no more of them. */
+const smallShare = (share: FairShare, range: Range) =>
+  Math.max(share.fewLots, Math.floor(share.networkShare * range.lots));
 
 /** Whether somebody who reserves so much already may reserve what is wanted besides. */
 export function judgeShare(
@@ -123,8 +137,10 @@ export function judgeShare(
     wanted: Reserved;
   },
 ): FairVerdict {
-  const budget = networkBudget(share, range, isKnown ? share.knownTimes : part);
-  const lots = Math.min(Math.ceil(share.lots * part) - visitor.lots, budget.lots - network.lots);
+  const times = isKnown ? share.knownTimes : part;
+  const budget = networkBudget(share, range, times);
+  const ownLots = Math.min(Math.ceil(share.lots * part), Math.ceil(smallShare(share, range) * times));
+  const lots = Math.min(ownLots - visitor.lots, budget.lots - network.lots);
   const pieces = Math.ceil(share.pieces * part) - visitor.pieces;
   const cents = budget.cents - network.cents;
   // A lot that is worth more than a network's part of the range can be bought, too.
