@@ -100,7 +100,10 @@ export function CountryField({
   form,
   name,
   countries,
-}: KnownFieldProps & { name: 'country' | 'documentCountry' | 'certificateCountry'; countries: readonly string[] }) {
+}: KnownFieldProps & {
+  name: 'country' | 'documentCountry' | 'certificateCountry';
+  countries: readonly string[];
+}) {
   const words = useWords();
   const locale = useLocale();
   const { value } = form.field(name);
