@@ -62,6 +62,19 @@ async function openOrder(open: OpenDatabase) {
       desk.passMinutes(60);
       await settleRefunds(shop);
     },
+    /** The same, while something else is written just before the first of its own transactions. */
+    async settleAfter(before: () => Promise<void>) {
+      desk.passMinutes(60);
+      let isFirst = true;
+      const transaction: typeof desk.database.transaction = async (work) => {
+        if (isFirst) {
+          isFirst = false;
+          await before();
+        }
+        return desk.database.transaction(work);
+      };
+      await settleRefunds({ ...shop, database: { ...desk.database, transaction } });
+    },
     states: async () => (await listRefunds(kysely, orderId)).map(({ state }) => state),
     /** What Mollie was asked to give back, in euro. */
     asked: () => [...mollie.refunds.values()].map(({ amount }) => Reflect.get(Object(amount), 'value')),
@@ -188,5 +201,17 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     expect(order.asked()).toEqual(['20.00', '20.00']);
     expect(await order.states()).not.toContain('failed');
     expect(await order.refunds()).toEqual([2000, 2000]);
+  });
+
+  it('is paid when the bank gives it back at the very moment that a refund fails for it', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    await order.withdraw(1);
+    const chargeback = order.chargeBack('66.95');
+    await order.word();
+    await order.settleAfter(() => order.reverse(chargeback));
+    await order.settle();
+    expect(await order.states()).not.toContain('failed');
+    expect(order.asked()).toEqual(['20.00']);
   });
 });

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import {
   CASH,
@@ -53,22 +55,34 @@ async function settleRefund(context: PaymentsContext, refund: Refund): Promise<v
   const { provider: paidBy } = await readPayment(database.kysely, refund.payment_id);
   // No provider can: somebody counts it out, and says so.
   if (paidBy === CASH) return applyRefund(database, refund.id, 'failed', clock());
-  if (refund.state === 'due' && !(await isStillThere(context, refund))) {
-    await keepRefundError(database.kysely, refund, BANK_HAS_IT, clock());
-    return applyRefund(database, refund.id, 'failed', clock());
-  }
+  if (refund.state === 'due' && (await failHeldBack(context, refund))) return;
   const { providerId, progress } = await askProvider(context, refund);
   await keepAsked(database.kysely, refund, providerId, clock());
   if (progress !== 'asked') await applyRefund(database, refund.id, progress, clock());
 }
 
-/** Whether the shop still has the money: what a bank took back is not given back once more. */
-async function isStillThere({ database }: PaymentsContext, refund: Refund): Promise<boolean> {
-  const { kysely } = database;
-  const taken = await chargedBack(kysely, refund.payment_id);
+/**
+ * Fails a refund whose money a bank took back: that is not given back once more. Looked at and written at once, or a bank
+ * that gave it back in between would find nothing to revive. Returns whether there is nothing to ask for.
+ */
+async function failHeldBack({ database, clock }: PaymentsContext, refund: Refund): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    await lockOrder(trx, refund.order_id);
+    if ((await readRefund(trx, refund.id)).state !== 'due') return true;
+    if (await isStillThere(trx, refund)) return false;
+    const now = clock();
+    await keepRefundError(trx, refund, BANK_HAS_IT, now);
+    await endRefund(trx, refund.id, 'failed');
+    await addHistory(trx, refund.order_id, 'refund', 'failed', now);
+    return true;
+  });
+}
+
+async function isStillThere(trx: Transaction<Schema>, refund: Refund): Promise<boolean> {
+  const taken = await chargedBack(trx, refund.payment_id);
   if (taken === 0) return true;
-  const { amount_cents: amountCents } = await readPayment(kysely, refund.payment_id);
-  return amountCents - taken - (await askedBack(kysely, refund.payment_id)) >= refund.amount_cents;
+  const { amount_cents: amountCents } = await readPayment(trx, refund.payment_id);
+  return amountCents - taken - (await askedBack(trx, refund.payment_id)) >= refund.amount_cents;
 }
 
 async function askProvider(
