@@ -4,12 +4,9 @@ import { goodsTotal } from '../../shop/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { listRefunds } from '../paying/store/refunds.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
-import { cutAmounts, listSoldCuts } from '../store/cuts.ts';
+import { cutAmounts, cutSource, isOfSource, listSoldCuts } from '../store/cuts.ts';
 import { readWeighed } from '../store/cuttable.ts';
 import { giveBack } from './give-back.ts';
-
-/** By which the money goes back for what was taken out at once. */
-export const cutSource = (cutId: number) => `cut:${cutId}`;
 
 /** The lines that a cut took out, with so many of each as no refund by hand has paid back; also while it is made. */
 export async function owedForCut(
@@ -40,7 +37,7 @@ export async function repayCuts(
     const lines = await owedForCut(trx, orderId, { wanted: await cutAmounts(trx, cutId), cutId });
     const source = cutSource(cutId);
     const paidCents = refunds
-      .filter((refund) => `${refund.source}:`.startsWith(`${source}:`))
+      .filter((refund) => isOfSource(refund.source, source))
       .reduce((sum, refund) => sum + refund.amount_cents, 0);
     // The credit note of a part that was paid has named the lines.
     const named = paidCents > 0 ? { lines: [], shippingCents: 0 } : { lines, shippingCents };

@@ -14,7 +14,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { cheaperShipping } from '../rules/cheaper-shipping.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
-import { addCut } from '../store/cuts.ts';
+import { addCut, cutSource } from '../store/cuts.ts';
 import { readPartner } from '../store/joins.ts';
 import {
   atListPrices,
@@ -26,7 +26,7 @@ import {
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
-import { cutSource, owedForCut } from './repay-cuts.ts';
+import { owedForCut } from './repay-cuts.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** not-now: its states do not allow it. too-much: there is less of a line. all: nothing would be left, which is a cancellation. */

@@ -11,6 +11,10 @@ import { cancelOrder } from '../fulfilment/order-steps.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 import { receiptOf } from './start-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';
+import { giveBack } from '../fulfilment/give-back.ts';
+import { shippingLeft } from '../fulfilment/shipping-left.ts';
+import { BY_HAND } from '../desk/store/order.ts';
+import { readWithdrawable } from '../store/withdrawals.ts';
 import { lockOrder } from '../store/write-order.ts';
 import { listRefunds } from './store/refunds.ts';
 
@@ -58,6 +62,24 @@ async function openOrder(open: OpenDatabase) {
           'cutId',
         );
       }),
+    /** Staff pay so many pieces back, whatever becomes of them. */
+    payBack: (amount: number) =>
+      desk.database.transaction(async (trx) => {
+        const lines = (await readWithdrawable(trx, orderId)).map((line) => ({ ...line, amount }));
+        const source = `${BY_HAND}${randomUUID()}`;
+        const back = { orderId, lines, shippingCents: 0, amountCents: 2000 * amount, source, note: 'Kind' };
+        await giveBack(trx, { ...back, reason: 'goodwill' }, desk.now());
+      }),
+    /** The shop takes nothing out but lowers shipping for it, as for a lighter parcel. */
+    async lowerShipping(shippingCents: number) {
+      const none = { is_sold: 1, goods_cents: 0, refund_cents: 0 };
+      const row = { order_id: orderId, at: desk.now().toISOString(), reason: 'Lighter', ...none };
+      await kysely
+        .insertInto('order_cuts')
+        .values({ ...row, shipping_cents: shippingCents })
+        .execute();
+    },
+    shippingLeft: () => shippingLeft(kysely, orderId),
     async settle() {
       desk.passMinutes(60);
       await settleRefunds(shop);
@@ -182,6 +204,32 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(4000);
     await order.cancel();
     expect((await order.refunds()).slice(refunds.length)).toEqual([2695]);
+  });
+
+  it('goes for a piece that was taken out before all others were withdrawn, beside one that staff had paid back', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    await order.payBack(1);
+    await order.settle();
+    const chargeback = order.chargeBack('46.95');
+    await order.word();
+    await order.takeOut(1);
+    await order.settle();
+    await order.withdraw(2);
+    await order.reverse(chargeback);
+    expect((await order.refunds()).reduce((sum, cents) => sum + cents, 0)).toBe(6695);
+  });
+
+  it('pays no shipping twice that was lowered while the bank had it', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const chargeback = order.chargeBack('66.95');
+    await order.word();
+    await order.lowerShipping(500);
+    expect(await order.shippingLeft()).toBe(195);
+    await order.reverse(chargeback);
+    expect(await order.refunds()).toEqual([500]);
+    expect(await order.shippingLeft()).toBe(195);
   });
 
   it('pays the refunds that failed because the bank had it, each once', async () => {

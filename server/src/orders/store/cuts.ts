@@ -61,6 +61,10 @@ export async function readCut(kysely: Kysely<Schema>, id: number) {
   return { ...cut, lines };
 }
 
+/** By which the money goes back for what was taken out at once; a part of it has more behind this. */
+export const cutSource = (cutId: number) => `cut:${cutId}`;
+export const isOfSource = (said: string, source: string) => `${said}:`.startsWith(`${source}:`);
+
 /** Those that took something out of an order that was paid, oldest first. */
 export function listSoldCuts(kysely: Kysely<Schema>, orderId: number) {
   return kysely

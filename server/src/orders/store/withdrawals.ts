@@ -14,15 +14,21 @@ export interface WithdrawableLine extends OrderedLine {
 
 export type Withdrawal = Selectable<WithdrawalsTable>;
 
+/** By the numbers of a withdrawal, of a cut. */
+interface When {
+  before?: number | undefined;
+  beforeCut?: number | undefined;
+}
+
 /**
  * The lines of an order, and how many of each have been withdrawn from or taken out.
  * @param options.before as it was before this withdrawal; as it is when absent
- * @param options.beforeCut without what this cut, and those after it, took out
+ * @param options.beforeCut as it was before this cut
  */
 export async function readWithdrawable(
   kysely: Kysely<Schema>,
   orderId: number,
-  { before, beforeCut }: { before?: number; beforeCut?: number } = {},
+  { before, beforeCut }: When = {},
 ): Promise<WithdrawableLine[]> {
   const lines = await kysely
     .selectFrom('order_lines')
@@ -32,7 +38,7 @@ export async function readWithdrawable(
     .orderBy('position')
     .execute();
   const [withdrawn, takenOut] = [
-    await withdrawnAmounts(kysely, orderId, before),
+    await withdrawnAmounts(kysely, orderId, { before, beforeCut }),
     await takenOutAmounts(kysely, orderId, beforeCut),
   ];
   const goneOf = (position: number) => (withdrawn.get(position) ?? 0) + (takenOut.get(position) ?? 0);
@@ -43,7 +49,7 @@ export async function readWithdrawable(
 export async function withdrawnAmounts(
   kysely: Kysely<Schema>,
   orderId: number,
-  before?: number,
+  { before, beforeCut }: When = {},
 ): Promise<Map<number, number>> {
   let query = kysely
     .selectFrom('withdrawal_lines')
@@ -54,6 +60,10 @@ export async function withdrawnAmounts(
     // What went out of an order before it was paid is in its lines no more.
     .where('cut_id', 'is', null);
   if (before !== undefined) query = query.where('withdrawals.id', '<', before);
+  if (beforeCut !== undefined) {
+    const cut = kysely.selectFrom('order_cuts').select('at').where('id', '=', beforeCut);
+    query = query.where('received_at', '<=', cut);
+  }
   const rows = await query.execute();
   const amounts = new Map<number, number>();
   for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);

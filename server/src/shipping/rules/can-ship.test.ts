@@ -151,11 +151,15 @@ it('a mixed lot is held to every species in its name, and else to the annex that
   for (const name of [
     '10 Papilio butterflies',
     '10 Papilio vlinders',
+    '10 Papilio différentes',
+    '10 Papilio petites',
     'Papillons, Papilio mélangés',
     '5 Papilio',
   ])
     expect([name, to(name, 'DE')]).toEqual([name, 'ask']);
   expect(to('10 Papilio krishna', 'DE')).toBe('yes');
+  expect(to('Butterflies (Parnassius apollo)', 'CH')).toBe(to('10 Parnassius apollo', 'CH'));
+  expect(to('Butterflies (Parnassius apollo)', 'CH')).not.toBe('yes');
 });
 
 it.each([

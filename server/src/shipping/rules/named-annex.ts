@@ -24,7 +24,7 @@ export function rowsByName({ name, isMixed = false }: NamedLot): LawRow[] {
 
 /** What in a name in plain words may be a Latin one: each part of it that begins with a capital, or with a listed group. */
 function taxaIn(name: string): string[] {
-  const words = name.split(/[\s,;:]+/).filter(Boolean);
+  const words = name.split(/[\s,;:()[\]/"'‘’“”«»]+/).filter(Boolean);
   return words.flatMap((word, at) =>
     /^\p{Lu}/u.test(word) || LISTED.has(capitalised(word)) ? [latinOf(words.slice(at))] : [],
   );
@@ -44,7 +44,7 @@ const genusOf = (taxon: string) => taxon.split(' ')[0] ?? taxon;
 
 /** As an epithet of a species that no row names may end, and words of the shop's languages seldom do. */
 const looksLatin = (word: string) =>
-  /(?:[^o]us|a|um|is|ae|i|oides|tes|tor|nor|ax|ops)$/.test(word) && !PLAIN.has(word);
+  /^[a-z-]*(?:[^o]us|a|um|is|ae|i|oides|tor|nor|ax|ops)$/.test(word) && !PLAIN.has(word);
 
 /** Families, and parts of them, in which the annexes name species. */
 const LISTED_FAMILIES = [
@@ -59,7 +59,7 @@ const LISTED = new Set([
 const PLAIN = new Set([
   ...['extra', 'fauna', 'insecta', 'medium', 'maximum', 'minimum', 'bonus', 'surplus', 'this', 'collector'],
   ...['plus', 'tous', 'mini', 'maxi', 'max', 'assorti', 'assortis', 'choisi', 'choisis', 'parmi', 'aussi'],
-  ...['gratis', 'permis', 'colis', 'varia', 'papillotes'],
+  ...['gratis', 'permis', 'colis', 'varia', 'jolis', 'joli', 'gris'],
 ]);
 
 const NAMED = [...LAW_ROWS.map(({ taxon }) => taxon), ...Object.entries(OTHER_NAMES).flat(), ...SHOP_SPECIES];
