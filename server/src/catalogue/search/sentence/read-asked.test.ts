@@ -120,7 +120,18 @@ describe('A sentence', () => {
     ['kevers duurder dan 100 euro', 'kevers', { priceFromCents: 10_000 }],
     ['kevers minder duur dan 100 euro', 'kevers', { priceToCents: 10_000 }],
     ['coléoptères plus coûteux que 100 euros', 'coléoptères', { priceFromCents: 10_000 }],
+    // Of a shop it is said of prices.
+    ['under 20 butterflies', 'butterflies', { priceToCents: 2000 }],
+    ['onder 20 vlinders', 'vlinders', { priceToCents: 2000 }],
+    [
+      'papilio 2019 and 5 females',
+      'papilio',
+      { gender: ['FEMALE'], facts: { caughtYear: { from: 2019, to: 2019 } } },
+    ],
+    ['papilio capturé en sept', 'papilio', months(9)],
     // Questions.
+    ['welke vlinders zijn uit Peru', 'vlinders', { origin: ['PE'] }],
+    ['quels papillons sont du Pérou', 'papillons', { origin: ['PE'] }],
     ['ik zoek naar Peruaanse vlinders', 'vlinders', { origin: ['PE'] }],
     ['wij zoeken naar een morpho', 'morpho', {}],
     ['ik zoek naar een morpho', 'morpho', {}],
@@ -187,6 +198,10 @@ describe('A sentence', () => {
     expect(readSentence('dryas juli', known).filters).toMatchObject(months(7));
     expect(readSentence('papilio hi', known, true).rest).toBe('papilio hi');
     expect(readSentence('papilio hi', known).rest).toBe('papilio');
+    expect(readSentence('morpho voor mijn vrouw', known, true)).toMatchObject({
+      rest: 'morpho',
+      filters: NO_FILTERS,
+    });
   });
 
   test.each([

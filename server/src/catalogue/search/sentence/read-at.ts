@@ -47,7 +47,7 @@ function readAsked(
   isTyping: boolean,
 ): Read | null {
   const wish = phraseIn(WISH_WORDS, tokens, at);
-  const isUnfinished = isTyping && wish?.to === tokens.length;
+  const isUnfinished = isTyping && wish?.to === tokens.length && wish.to === at + 1;
   if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known)) return { filters: {}, to: wish.to };
   if (FRAME_WORDS.has(tokens[at]?.word ?? '') && !isInName(tokens, at, at + 1, known))
     return { filters: {}, to: at + 1 };

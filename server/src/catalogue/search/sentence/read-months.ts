@@ -56,7 +56,11 @@ const MOST_DAYS = 31;
 const SEPT = 'sept';
 /** They make it a month. */
 const BEFORE_NUMBERS: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'in|during|caught|collected', nl: 'in|gevangen|verzameld', fr: 'récolté|récoltés|capturé' }),
+  wordsIn({
+    en: 'in|during|caught|collected',
+    nl: 'in|gevangen|verzameld',
+    fr: 'récolté|récoltée|récoltés|capturé|capturée|capturés',
+  }),
 );
 
 /** Whether a month stands there by its name: `between 10 and 15 June` are no prices. */
@@ -87,6 +91,7 @@ export function readMonths(
     all.to > start + 1 ||
     day !== null ||
     isAnnounced(tokens, start, isNumber ? BEFORE_NUMBERS : IN_MONTH) ||
+    (tokens[start - 1]?.word === 'en' && BEFORE_NUMBERS.has(tokens[start - 2]?.word ?? '')) ||
     hasYear(tokens[all.to]);
   if (!isSure && !isAlone(tokens, start, known, isTyping)) return null;
   return {

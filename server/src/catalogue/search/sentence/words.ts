@@ -143,9 +143,9 @@ export const UNFILTERED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true
 
 const SMALL: Words = {
   en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need|my|our`,
-  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons`,
+  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons|zijn`,
   fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
-    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre`,
+    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre|sont`,
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);

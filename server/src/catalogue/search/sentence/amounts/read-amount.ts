@@ -66,10 +66,14 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
     (isYear(said.number) ? null : PRICE);
   if (!unit) return null;
   // `more than 5 butterflies`, `at most 3 pieces`: of animals, not of euro.
-  const counted = said.unit ? null : countedBy(said.number, tokens, said.to);
+  const isMoney = said.unit !== null || OF_MONEY.has(tokens[at]?.word ?? '');
+  const counted = isMoney ? null : countedBy(said.number, tokens, said.to);
   if (counted !== null) return { filters: {}, to: counted, isLeftOut: true };
   return { filters: bounds(unit, ...boundOf(meant, said.number)), to: said.to, ...(not && { not }) };
 }
+
+/** In a shop they are said of prices: `under 20 butterflies`. */
+const OF_MONEY: ReadonlySet<string> = new Set(['under', 'below', 'over', 'above', 'onder', 'boven', 'sous']);
 
 /** Of the other bound behind it, `min 50 max 80 mm`, `over 20 and under 30 euro`. */
 function unitOfOther(tokens: readonly Token[], side: Side, { number, to }: Said): Unit | null {

@@ -80,11 +80,11 @@ function readNumbers(
   const said = second.unit ?? first.unit ?? announced;
   if (!said && areYears(one, other)) return { filters: years(one, other), to: second.to };
   if (!said && isMonthAt(tokens, second.to)) return null;
+  if (isOtherFact(first, second)) return null;
   const counted = said ? null : countedBy(other, tokens, second.to);
   if (counted !== null) return { filters: {}, to: counted, isLeftOut: true };
   const unit = said ?? usual;
   if (!unit) return null;
-  if (isOtherFact(first, second)) return null;
   const from = one * scaleOf(first.unit ?? unit, unit);
   return { filters: bounds(unit, Math.min(from, other), Math.max(from, other)), to: second.to };
 }
