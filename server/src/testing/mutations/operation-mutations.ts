@@ -87,7 +87,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
   {
     rows: ['13.4.1'],
     name: 'files that begin with a dot are served among releases',
-    file: 'server/src/pages/serve-pages.ts',
+    file: 'server/src/pages/serve-releases.ts',
     from: "    dotfiles: 'ignore',\n",
     to: '',
   },
