@@ -14,6 +14,9 @@ let taken = 0;
 
 const GHENT = { postalCode: '9000', city: 'Gent', country: 'BE' };
 
+/** So many lots are tried that others may have reserved a moment ago: the list is that much behind. */
+const TRIED = 5;
+
 /** Somebody buys a lot that may go there, as the checkout does it, and pays. */
 export async function buy(
   { request }: Page,
@@ -25,24 +28,36 @@ export async function buy(
   const { items } = (await listing.json()) as {
     items: { uuid: string; stock: number; priceCents: number }[];
   };
-  // Another lot each time: the list is a moment behind.
-  const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
-  if (!lot) throw new Error('nothing is left to buy');
-  const lines = [{ uuid: lot.uuid, amount: 1 }];
-  const query = `country=${place.country}&postalCode=${place.postalCode}&lines=${lot.uuid}:1`;
-  const rates = await request.get(`/api/shipping?${query}`);
-  const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
-  const address = {
-    ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
-    ...place,
-  };
-  const data = {
-    ...{ locale, lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
-    ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
-    expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
-  };
-  const answer = await request.post('/api/orders', { data, headers: { 'idempotency-key': randomUUID() } });
-  const placed = (await answer.json()) as { reference: string; key: string; paymentUrl: string };
-  await request.post(new URL(placed.paymentUrl).pathname, { form: { action: 'pay' } });
-  return { reference: placed.reference, key: placed.key, email, uuid: lot.uuid };
+  let refusal = 'nothing is left to buy';
+  // Another lot each time.
+  for (let tries = 0; tries < TRIED; tries += 1) {
+    const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
+    if (!lot) break;
+    const answer = await order(lot);
+    if (answer.status() === 201) {
+      const placed = (await answer.json()) as { reference: string; key: string; paymentUrl: string };
+      await request.post(new URL(placed.paymentUrl).pathname, { form: { action: 'pay' } });
+      return { reference: placed.reference, key: placed.key, email, uuid: lot.uuid };
+    }
+    refusal = `${answer.status()}: ${await answer.text()}`;
+    if (answer.status() !== 409) break;
+  }
+  throw new Error(refusal);
+
+  async function order(lot: { uuid: string; priceCents: number }) {
+    const lines = [{ uuid: lot.uuid, amount: 1 }];
+    const query = `country=${place.country}&postalCode=${place.postalCode}&lines=${lot.uuid}:1`;
+    const rates = await request.get(`/api/shipping?${query}`);
+    const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
+    const address = {
+      ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
+      ...place,
+    };
+    const data = {
+      ...{ locale, lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
+      ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
+      expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
+    };
+    return request.post('/api/orders', { data, headers: { 'idempotency-key': randomUUID() } });
+  }
 }
