@@ -31,8 +31,8 @@ describe('The duties', () => {
   it.each([
     [{}, []],
     [{ tests: [{ file: SELF, title: 'is nowhere' }] }, [`${SELF} has no test called “is nowhere”`]],
-    [{ tests: [] }, ['names tests, or why it is open: one of them']],
-    [{ open: 'nobody wrote it' }, ['names tests, or why it is open: one of them']],
+    [{ tests: [] }, ['names neither tests nor why it is open']],
+    [{ open: 'a part was not asked' }, []],
     [{ tests: [], open: 'nobody wrote it' }, []],
     [
       { sentences: ['catalog/src/messages#no.such'] },
@@ -46,8 +46,12 @@ describe('The duties', () => {
 
   it('are counted, and what is open or uncertain says so', () => {
     const page = dutiesPage(of({ tests: [], open: 'nobody wrote it', certainty: 'ask' }));
-    expect(page).toContain('1 duties, 0 shown by tests, 1 open.');
+    expect(page).toContain('1 duties: 0 shown by tests, 0 in part, 1 by none.');
+    expect(page).toContain('- Something is said. **Open:** nobody wrote it');
     expect(page).toContain('art. 8 (to be confirmed)');
     expect(page).toContain('| open: nobody wrote it |');
+    const part = dutiesPage(of({ open: 'a part was not asked' }));
+    expect(part).toContain('0 shown by tests, 1 in part, 0 by none.');
+    expect(part).toContain('sentences that are there<br>open: a part was not asked |');
   });
 });

@@ -23,7 +23,7 @@ const dutySchema = z.strictObject({
   /** Ids of the sentences that say it, each as `folder/messages#id`; they must be there in each language. */
   sentences: z.array(z.string()),
   tests: z.array(z.strictObject({ file: some, title: some })),
-  /** Why no test shows it yet; null when tests do. */
+  /** What is not met or not shown, and why; beside tests: they show the rest. Null when nothing is. */
   open: z.nullable(some),
 });
 const dutiesSchema = z.strictObject({ title: some, duties: z.array(dutySchema).check(z.minLength(1)) });
@@ -43,7 +43,7 @@ export function readDuties(root: string): Duties[] {
   });
 }
 
-/** What is wrong: tests and sentences that are not there, duties that nothing shows. Empty when all is well. */
+/** What is wrong: tests and sentences that are not there, duties of which nothing is said. Empty when all is well. */
 export function findDutyFaults(subjects: readonly Duties[], root: string): string[] {
   return subjects.flatMap(({ title, duties }) =>
     duties.flatMap((duty) => faultsOf(duty, root).map((fault) => `${title}, “${duty.duty}”: ${fault}`)),
@@ -51,9 +51,8 @@ export function findDutyFaults(subjects: readonly Duties[], root: string): strin
 }
 
 function faultsOf({ tests, sentences, open }: Duty, root: string): string[] {
-  const isShown = tests.length > 0;
   return [
-    ...(isShown === (open !== null) ? ['names tests, or why it is open: one of them'] : []),
+    ...(tests.length === 0 && open === null ? ['names neither tests nor why it is open'] : []),
     ...tests
       .filter(({ file, title }) => !titlesIn(path.join(root, file)).includes(title))
       .map(({ file, title }) => `${file} has no test called “${title}”`),
@@ -84,9 +83,14 @@ accountant to confirm. No advice on law: a shop asks its own.
 export function dutiesPage(subjects: readonly Duties[]): string {
   const all = subjects.flatMap(({ duties }) => duties);
   const open = all.filter((duty) => duty.open !== null);
-  const counted = `${all.length} duties, ${all.length - open.length} shown by tests, ${open.length} open.`;
+  const inPart = open.filter(({ tests }) => tests.length > 0);
+  const shown = all.length - open.length;
+  const counted =
+    `${all.length} duties: ${shown} shown by tests, ${inPart.length} in part, ${open.length - inPart.length} by none. ` +
+    'What is open, and why:';
+  const list = open.map((duty) => `- ${duty.duty} **Open:** ${duty.open}`).join('\n');
   const parts = subjects.flatMap(({ title, duties }) => [`## ${title}`, table(duties)]);
-  return `${[HEAD, counted, '<!-- oxfmt-ignore-start -->', ...parts, '<!-- oxfmt-ignore-end -->'].join('\n\n')}\n`;
+  return `${[HEAD, counted, list, '<!-- oxfmt-ignore-start -->', ...parts, '<!-- oxfmt-ignore-end -->'].join('\n\n')}\n`;
 }
 
 function table(duties: readonly Duty[]): string {
@@ -102,7 +106,7 @@ function rowOf({ duty, law, article, from, certainty, where, sentences, tests, o
     from,
     where,
     sentences.map((sentence) => `\`${sentence}\``).join('<br>'),
-    open === null ? shown.join('<br>') : `open: ${open}`,
+    [...shown, ...(open === null ? [] : [`open: ${open}`])].join('<br>'),
   ]);
 }
 
