@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
-import { forgetUnconfirmed, grantWishes } from '../store/restock.ts';
+import { forgetSubscriptions, grantWishes } from '../store/restock.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -92,6 +92,11 @@ eachDatabase('Who asks for the newsletter', (open) => {
     expect(row?.email_hash).toMatch(/^[0-9a-f]{64}$/);
     await me.post(`/api/subscriptions/${token}/confirm`);
     expect((await me.open(token)).json().state).toBe('ended');
+    const afterYears = (days: number) => new Date(desk.now().getTime() + days * 86_400_000);
+    expect(await forgetSubscriptions(desk.database, afterYears(3 * 365 - 1))).toBe(0);
+    expect(await forgetSubscriptions(desk.database, afterYears(3 * 365 + 1))).toBe(1);
+    expect(await kysely.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+    expect(await kysely.selectFrom('subscription_tokens').selectAll().execute()).toEqual([]);
   });
 
   it('too late finds an old link, and is forgotten', async () => {
@@ -102,7 +107,7 @@ eachDatabase('Who asks for the newsletter', (open) => {
     const token = tokenIn((await collect())[0]?.text);
     desk.passMinutes(7 * 24 * 60 + 1);
     expect((await me.post(`/api/subscriptions/${token}/confirm`)).statusCode).toBe(404);
-    await forgetUnconfirmed(desk.database, desk.now());
+    await forgetSubscriptions(desk.database, desk.now());
     expect(await kysely.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
     expect(await kysely.selectFrom('subscription_tokens').selectAll().execute()).toEqual([]);
   });

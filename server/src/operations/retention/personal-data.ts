@@ -188,7 +188,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'email email_hash mailbox_hash species',
     'the newsletter, and word of a species',
     'consent',
-    'until it is ended; not confirmed: seven days; then a fingerprint proves the end',
+    'until it is ended; not confirmed: seven days; a fingerprint proves the end for three years',
     'subscriptions',
   ),
   row(

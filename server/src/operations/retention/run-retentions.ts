@@ -1,6 +1,6 @@
 import { cleanAccounts } from '../../accounts/index.ts';
 import { forgetMisses } from '../../catalogue/index.ts';
-import { forgetUnconfirmed } from '../../contact/index.ts';
+import { forgetSubscriptions } from '../../contact/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { RetentionName } from '@vitrine/shared/contract/tools/retention';
 import { forgetAuthors } from '../store/forget-authors.ts';
@@ -12,7 +12,7 @@ export async function runRetentions(database: Database, now: Date): Promise<Reco
   const { kysely } = database;
   const deleted = {
     ...(await cleanAccounts(database, now)),
-    subscriptions: await forgetUnconfirmed(database, now),
+    subscriptions: await forgetSubscriptions(database, now),
     sentMails: await forgetSentMails(kysely, now),
     deadMails: await forgetDeadMails(kysely, now),
     searches: await forgetMisses(kysely, now),
