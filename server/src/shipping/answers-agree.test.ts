@@ -101,14 +101,18 @@ it('ten thousand lots and destinations have one answer on the page, in lists, in
 it('an address in a region is never answered more strictly than its country', () => {
   const severity = { yes: 0, papers: 1, ask: 2, no: 3 };
   const codes = { BE: ['1000', '1300', '4000', '9000'], FR: ['75001', '69001', '97110'] };
-  for (const [country, postalCodes] of Object.entries(codes))
-    for (const name of NAMES)
-      for (const postalCode of postalCodes) {
-        const [of, within] = [{ country }, { country, postalCode }].map(
-          (to) => severity[canShip({ name, citesAnnex: null }, to, TODAY).answer],
-        );
-        expect([name, postalCode, (within ?? 9) <= (of ?? 0)]).toEqual([name, postalCode, true]);
-      }
+  const answerOf = (name: string, to: { country: string; postalCode?: string }) =>
+    severity[canShip({ name, citesAnnex: null }, to, TODAY).answer];
+  const stricter = Object.entries(codes).flatMap(([country, postalCodes]) =>
+    NAMES.flatMap((name) => {
+      const ofCountry = answerOf(name, { country });
+      return postalCodes
+        .filter((postalCode) => answerOf(name, { country, postalCode }) > ofCountry)
+        .map((postalCode) => ({ name, postalCode }));
+    }),
+  );
+  expect(NAMES.length).toBeGreaterThan(1000);
+  expect(stricter).toEqual([]);
 });
 
 /** A part of a country, each in turn; the country at large where it has none. */

@@ -14,12 +14,18 @@ interface NamedLot {
 /** The strictest first. */
 const ANNEXES = ['A', 'B', 'C', 'D'] as const;
 
+/** Kept, for a lot is asked about for one country after the other. */
+let last: (Required<NamedLot> & { rows: readonly LawRow[] }) | null = null;
+
 /**
  * The rows that mean a lot by its name: of each law those of the narrowest taxon. A mixed lot is held to whatever taxon
  * stands in its name.
  */
-export function rowsByName({ name, isMixed = false }: NamedLot): LawRow[] {
-  return isMixed ? [...new Set(taxaIn(name).flatMap(rowsOfName))] : rowsOfName(name);
+export function rowsByName({ name, isMixed = false }: NamedLot): readonly LawRow[] {
+  if (last?.name === name && last.isMixed === isMixed) return last.rows;
+  const rows = isMixed ? [...new Set(taxaIn(name).flatMap(rowsOfName))] : rowsOfName(name);
+  last = { name, isMixed, rows };
+  return rows;
 }
 
 /** What in a name in plain words may be a Latin one: each part of it that begins with a capital, or with a listed group. */

@@ -124,6 +124,18 @@ function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<n
   return byFit || one.is_sold_out - other.is_sold_out || key(one, other);
 }
 
+/** What is found out about a row, once: the same rows are asked about for each facet of each query. */
+function once<Value>(find: (row: CatalogueRow) => Value): (row: CatalogueRow) => Value {
+  const found = new WeakMap<CatalogueRow, { value: Value }>();
+  return (row) => {
+    const known = found.get(row) ?? { value: find(row) };
+    found.set(row, known);
+    return known.value;
+  };
+}
+
+const factsOf = once((row) => parseFacts(row.facts));
+
 const saidOf = (row: CatalogueRow, key: string): unknown => {
   const [year, month] = row.caught_on?.split('-') ?? [];
   if (key === CAUGHT_MONTH.key) return month && String(Number(month));
@@ -132,7 +144,7 @@ const saidOf = (row: CatalogueRow, key: string): unknown => {
     const colours = row.colours === null ? drawn : row.colours.split(' ').filter((word) => word !== '');
     return colours.length > 0 ? colours : undefined;
   }
-  if (key !== CAUGHT_YEAR.key) return parseFacts(row.facts)[key];
+  if (key !== CAUGHT_YEAR.key) return factsOf(row)[key];
   return year && Number(year);
 };
 
@@ -174,18 +186,19 @@ function passes(row: CatalogueRow, filters: Filters, except?: Filter): boolean {
   );
 }
 
+const goesTo = (row: CatalogueRow, country: string) => shippedTo(row).has(country);
+
 /** As the page of a lot says it. */
-function goesTo(row: CatalogueRow, country: string): boolean {
+const shippedTo = once((row) => {
   const { name, price_cents, weight_grams, cites_annex } = row;
   const weighed = { priceCents: price_cents, weightGrams: weight_grams, citesAnnex: cites_annex };
   const lot = { ...weighed, name, isMixed: row.is_mixed === 1 };
   const { documentKind, ...papers } = shownFacts('page', row);
   const documents = documentKindsOf(row, documentKind);
   const shipped = { ...lot, ...papers, documents, citesAnnex: cites_annex };
-  return insectShipping({ rates: RATES, today: TODAY }, shipped).some(({ countries }) =>
-    countries.includes(country),
-  );
-}
+  const offers = insectShipping({ rates: RATES, today: TODAY }, shipped);
+  return new Set(offers.flatMap(({ countries }) => countries));
+});
 
 function countShips(list: CatalogueRow[], { ships: _ships, ...others }: Filters) {
   const left = list.filter((row) => passes(row, others));
