@@ -1,4 +1,6 @@
+import { create as openFont } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Locale } from '@vitrine/shared/contract/locale';
@@ -17,13 +19,16 @@ const INK = { plain: '#1c1a17', quiet: '#5e574c' };
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum'];
 
 const PACKAGE = dirname(createRequire(import.meta.filename).resolve('@expo-google-fonts/eb-garamond'));
-const file = (style: string) => join(PACKAGE, style, `EBGaramond_${style}.ttf`);
+const font = (style: string) => openFont(readFileSync(join(PACKAGE, style, `EBGaramond_${style}.ttf`)));
 
-/** The typeface of the shop's papers, EB Garamond (SIL Open Font License). A file carries only the letters it shows. */
+/**
+ * The typeface of the shop's papers, EB Garamond (SIL Open Font License), opened once for all of them: to read its rules
+ * takes longer than to write a paper. A file carries only the letters it shows.
+ */
 const PAPER_FONTS = {
-  plain: file('400Regular'),
-  bold: file('600SemiBold'),
-  name: file('400Regular_Italic'),
+  plain: font('400Regular'),
+  bold: font('600SemiBold'),
+  name: font('400Regular_Italic'),
 };
 
 export interface PaperText {
@@ -78,7 +83,8 @@ export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): 
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    font: PAPER_FONTS.plain,
+    // None of pdfkit's own, which a file for archives may not use.
+    font: '',
     pdfVersion: '1.7',
     // Part 2 holds no files but PDFs.
     subset: attachment ? 'PDF/A-3a' : 'PDF/A-2a',
@@ -87,6 +93,8 @@ export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): 
     displayTitle: true,
     info: { Title: titleForXml(printText(title)), CreationDate: new Date(issuedAt) },
   });
+  for (const [name, opened] of Object.entries(PAPER_FONTS)) document.registerFont(name, opened);
+  document.font('plain');
   if (attachment) {
     const { text, ...about } = attachment;
     const at = { creationDate: new Date(issuedAt), modifiedDate: new Date(issuedAt) };
@@ -95,13 +103,13 @@ export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): 
     document.file(Buffer.from(text), options);
   }
   const dip = ({ font = 'plain', size = SIZE, ink = 'plain' }: PaperText) =>
-    document.font(PAPER_FONTS[font]).fontSize(size).fillColor(INK[ink]);
+    document.font(font).fontSize(size).fillColor(INK[ink]);
   return {
     document,
     bytes: collect(document),
     heightOf: (text, width) =>
       document
-        .font(PAPER_FONTS[text.font ?? 'plain'])
+        .font(text.font ?? 'plain')
         .fontSize(text.size ?? SIZE)
         .heightOfString(printText(text.text), { width, features: FIGURES }),
     write(text, { x, y, width, align = 'left' }) {
