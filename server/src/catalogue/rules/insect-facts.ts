@@ -47,13 +47,15 @@ function answered({ kind }: Fact, value: unknown): unknown {
   return kind === 'flag' ? value === 1 : value;
 }
 
+/** Made once: a list asks for the facts of many rows. */
+const OWN_VALUES = OWN_FACTS.map((fact) => ({ key: fact.key, schema: valueSchema(fact) }));
+
 /** What this version cannot read is as if nobody had said it. */
 function ownFacts({ facts }: Row): Record<string, unknown> {
-  if (OWN_FACTS.length === 0 || typeof facts !== 'string') return {};
+  if (typeof facts !== 'string' || facts === '{}') return {};
   const held = parseFacts(facts);
-  return Object.fromEntries(
-    OWN_FACTS.map((fact) => [fact.key, valueSchema(fact).safeParse(held[fact.key]).data]),
-  );
+  const said = OWN_VALUES.filter(({ key }) => held[key] !== undefined);
+  return Object.fromEntries(said.map(({ key, schema }) => [key, schema.safeParse(held[key]).data]));
 }
 
 /** A fact of a row as forms hold it. */
