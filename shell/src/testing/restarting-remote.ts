@@ -13,7 +13,7 @@ exports.draw = async (path, { ask, log }) => {
   if (path === '/crashes') setTimeout(() => { throw new Error('behind a page'); });
   if (path === '/exits') process.exit(0);
   if (path === '/eats') for (const all = []; ; ) all.push(new Array(100000).fill(path));
-  if (path === '/waits') await new Promise((resolve) => setTimeout(resolve, 1000));
+  if (path === '/waits') await new Promise((resolve) => setTimeout(resolve, 300));
   if (path === '/never' || path === '/crashes') await new Promise(() => undefined);
   if (path === '/answers') return new Response(new Request('https://shop.example/').url).text();
   if (path === '/secrets') return JSON.stringify(process.env);

@@ -28,6 +28,9 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
+/** The day changes each column of this row of each ledger, which has rows before it and after; the night those of all. */
+const MIDDLE = 2;
+
 eachDatabase('The books', (open) => {
   /** Three paid orders with what staff did, sealed over two days. */
   async function openBooks() {
@@ -70,6 +73,7 @@ eachDatabase('The books', (open) => {
     let tried = 0;
     for (const ledger of LEDGERS) {
       for await (const { number, row } of readSeals(database.kysely, ledger)) {
+        if (!isLongRun && number !== MIDDLE) continue;
         for (const column of ledger.columns.filter((name) => name !== 'id')) {
           await set(tamper, ledger, Number(row?.['id']), column, other(row?.[column] ?? null));
           const { faults } = await prove();
@@ -84,7 +88,7 @@ eachDatabase('The books', (open) => {
         }
       }
     }
-    expect(tried).toBe(11 * 7 + 3 * 7 + 3 * 8 + 3 * 7);
+    expect(tried).toBe(isLongRun ? 11 * 7 + 3 * 7 + 3 * 8 + 3 * 7 : 7 + 7 + 8 + 7);
     expect((await prove()).faults).toEqual([]);
   });
 
