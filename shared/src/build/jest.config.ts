@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from 'jest';
 import { APPS } from './apps.ts';
@@ -88,8 +89,8 @@ const server = () => ({
  */
 const config: Config = {
   rootDir: ROOT,
-  // One would be left idle: most of a store test is waiting for its database.
-  maxWorkers: '100%',
+  // One more than there are processors: a fifth of a server's suite is waiting for databases, processes and timers.
+  maxWorkers: availableParallelism() + 1,
   // A busy machine is slow, not wrong: longer than any test that passes, and still an end.
   testTimeout: 120_000,
   // Nor is it a leak when a worker takes its time to end: half a second, as jest has it, is not enough for many at once.
