@@ -63,7 +63,7 @@ describe('before the cart a shopper reads', () => {
     expect(said()).toEqual([
       'Belgium: ships to you.',
       'Shipping €6.95. Free from €100.00.',
-      'Wednesday 25 – Friday 27 November, if you pay today.',
+      'Wednesday\u00a025 – Friday\u00a027\u00a0November, if you pay today.',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('before the cart a shopper reads', () => {
     const dutch = [
       'Netherlands: ships to you.',
       'Shipping €11.95. Free from €200.00.',
-      'Thursday 26 November – Tuesday 1 December, if you pay today.',
+      'Thursday\u00a026\u00a0November – Tuesday\u00a01\u00a0December, if you pay today.',
     ];
     expect(said()).toEqual(dutch);
     unmount();
@@ -118,7 +118,7 @@ describe('before the cart a shopper reads', () => {
 
   it('the days from which parcels leave again, or none while nobody knows', async () => {
     const { unmount } = await openLot({}, away('2026-12-07'));
-    expect(said()[2]).toBe('Tuesday 8 – Thursday 10 December, if you pay today.');
+    expect(said()[2]).toBe('Tuesday\u00a08 – Thursday\u00a010\u00a0December, if you pay today.');
     unmount();
     await openLot({}, away(null));
     expect(said()[2]).toBe('2 to 4 working days after your payment.');

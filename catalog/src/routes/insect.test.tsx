@@ -237,7 +237,7 @@ describe('a shopper who looks at an insect', () => {
       'Papilionidae',
       'France',
       'Vaucluse',
-      '14 July 1998',
+      '14\u00a0July\u00a01998',
       'female',
       'A1: perfect, nothing missing or repaired',
       '80\u00a0mm',

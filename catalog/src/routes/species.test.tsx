@@ -123,7 +123,7 @@ describe('the page of a species', () => {
     const page = await openPage(PATH, withSpecies({ soldCount: 3, sold: lots, sales }));
     const ledger = section('3 not for sale now');
     const lines = ledger.getAllByRole('article').map((line) => line.textContent);
-    expect(lines[0]).toContain('sold in March 2026');
+    expect(lines[0]).toContain('sold in March\u00a02026');
     expect(lines[1]).toMatch(/reserved$/);
     expect(lines.join()).not.toContain('€');
     const [, row] = section('What was paid')

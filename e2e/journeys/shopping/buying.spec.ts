@@ -18,7 +18,8 @@ const SOON_MS = 10 * 60_000;
 function inFrance(locale: Locale): { days: string; from: string } {
   const all = [0, SOON_MS].map((ms) => {
     const expected = expectedAfterPayment({ min: 2, max: 4 }, new Date(Date.now() + ms), null);
-    return formatExpected(expected, locale);
+    // In a mail's source a space that no line breaks is written out.
+    return formatExpected(expected, locale).replaceAll('\u00a0', '(?:\\s|=C2=A0)');
   });
   const either = (words: string[]) => `(?:${[...new Set(words)].join('|')})`;
   return { days: either(all), from: either(all.map((days) => days.split(' – ')[0] ?? '')) };

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/locale.ts';
-import { REGION, withOrdinal } from './region.ts';
+import { REGION, unbroken, withOrdinal } from './region.ts';
 
 /** Formats are costly to make and cheap to use: each is made once for each language. */
 function perLocale<Format>(make: (region: string) => Format): (locale: Locale) => Format {
@@ -80,18 +80,21 @@ export function formatKnownCountry(code: string, locale: Locale): string {
   return name;
 }
 
+const writeDate = (format: (locale: Locale) => Intl.DateTimeFormat, date: Date, locale: Locale): string =>
+  unbroken(withOrdinal(format(locale).format(date), locale));
+
 /** A day, month or year as precise as it is known: `1998-07-14`, `1998-07` or `1998`. */
 export function formatCaught(caughtOn: string, locale: Locale): string {
   const [year, month, day] = caughtOn.split('-');
   if (!month) return caughtOn;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return caughtOn;
-  return day ? withOrdinal(dateLabelFormat(locale).format(date), locale) : monthFormat(locale).format(date);
+  return writeDate(day ? dateLabelFormat : monthFormat, date, locale);
 }
 
 /** A moment as a day in words, in Belgian time. */
 export function formatDay(iso: string, locale: Locale): string {
-  return withOrdinal(dayFormat(locale).format(new Date(iso)), locale);
+  return writeDate(dayFormat, new Date(iso), locale);
 }
 
 /** A count with the language's separators. */
@@ -101,12 +104,12 @@ export function formatCount(count: number, locale: Locale): string {
 
 /** A day and its time in Belgium, from ISO text. */
 export function formatMoment(iso: string, locale: Locale): string {
-  return withOrdinal(momentFormat(locale).format(new Date(iso)), locale);
+  return writeDate(momentFormat, new Date(iso), locale);
 }
 
 /** The same with its month in full, as letters and papers say it: `2 March 2026 at 14:05`. */
 export function formatLongMoment(iso: string, locale: Locale): string {
-  return withOrdinal(longMomentFormat(locale).format(new Date(iso)), locale);
+  return writeDate(longMomentFormat, new Date(iso), locale);
 }
 
 /** The time of a day in Belgium, `14:05`, from ISO text. */
@@ -122,12 +125,12 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 
 /** A day without its year, `21 Nov`, from `2026-11-21`: for the steps of a chart. */
 export function formatShortDay(day: string, locale: Locale): string {
-  return withOrdinal(shortDayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
+  return writeDate(shortDayFormat, new Date(`${day}T00:00:00Z`), locale).replace(' ', '\u00a0');
 }
 
 /** The month of a day, `Nov 2026`. */
 export function formatShortMonth(day: string, locale: Locale): string {
-  return shortMonthFormat(locale).format(new Date(`${day}T00:00:00Z`));
+  return writeDate(shortMonthFormat, new Date(`${day}T00:00:00Z`), locale);
 }
 
 /** ISO codes in the order of their names in a language. */

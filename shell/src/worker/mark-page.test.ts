@@ -16,7 +16,7 @@ describe('the note above a cached page', () => {
 
   it('says the day too when that was another one', () => {
     const tomorrow = now + 24 * 3_600_000;
-    expect(noteText({ ...note, now: tomorrow })).toMatch(/as of 21 Nov 2026, 14:02\.$/);
+    expect(noteText({ ...note, now: tomorrow })).toMatch(/as of 21\u00a0Nov\u00a02026, 14:02\.$/);
   });
 
   it('does not say that the shopper is offline when it is the shop that does not answer', () => {

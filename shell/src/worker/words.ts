@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { withOrdinal } from '@vitrine/shared/i18n/region';
+import { unbroken, withOrdinal } from '@vitrine/shared/i18n/region';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 import nl from './messages/nl.json';
@@ -18,8 +18,6 @@ export function momentIn(locale: Locale, at: number, now: number, timeZone?: str
   const dateStyle = isToday ? {} : ({ dateStyle: 'medium' } as const);
   // Irish English writes days as the shop does elsewhere.
   const region = locale === 'en' ? 'en-IE' : `${locale}-BE`;
-  return withOrdinal(
-    new Intl.DateTimeFormat(region, { ...zone, ...dateStyle, timeStyle: 'short' }).format(at),
-    locale,
-  );
+  const moment = new Intl.DateTimeFormat(region, { ...zone, ...dateStyle, timeStyle: 'short' }).format(at);
+  return unbroken(withOrdinal(moment, locale));
 }

@@ -100,9 +100,9 @@ eachDatabase('The books', (open) => {
     await tamper(sql`update audit_subjects set position = 9 where id = 2`);
     const { faults } = await prove();
     expect(faults.map((fault) => /written: (.*)\. Certain/.exec(fault)?.[1])).toEqual([
-      'insect 2: received 2, test, 1 January 2026 at 01:00 (id 2)',
-      'invoice 2026-00002 of 1.00 EUR, order:2, 3 March 2026 at 11:00 (id 2)',
-      'insects.edit by ada@example.com (owner), why, 3 March 2026 at 11:00 (id 2)',
+      'insect 2: received 2, test, 1\u00a0January\u00a02026 at 01:00 (id 2)',
+      'invoice 2026-00002 of 1.00 EUR, order:2, 3\u00a0March\u00a02026 at 11:00 (id 2)',
+      'insects.edit by ada@example.com (owner), why, 3\u00a0March\u00a02026 at 11:00 (id 2)',
       'insects:1 of the entry with id 2 (id 2)',
     ]);
   });

@@ -18,9 +18,9 @@ const priamus = {
 
 it('A description says the facts, in each language', () => {
   expect(proposeDescription(priamus)).toEqual({
-    en: 'Ornithoptera priamus (Common green birdwing), male. From Seram, Indonesia; caught July 1998. Size 165\u00a0mm, spread. Grade A1: perfect, nothing missing or repaired. CITES annex B: only within the European Union, not to the UK or elsewhere.',
-    nl: 'Ornithoptera priamus, mannetje. Herkomst: Seram, Indonesië; gevangen: juli 1998. Grootte 165\u00a0mm, gespreid. Kwaliteit A1: gaaf, niets ontbreekt of is hersteld. CITES-bijlage B: alleen binnen de Europese Unie, niet naar het VK of elders.',
-    fr: 'Ornithoptera priamus (Ornithoptère priam), mâle. Provenance\u00a0: Seram, Indonésie\u00a0; capturé\u00a0: juillet 1998. Taille 165\u00a0mm, étalé. Qualité A1\u00a0: parfait, rien ne manque ni n’est réparé. Annexe CITES B\u00a0: uniquement dans l’Union européenne, ni au Royaume-Uni ni ailleurs.',
+    en: 'Ornithoptera priamus (Common green birdwing), male. From Seram, Indonesia; caught July\u00a01998. Size 165\u00a0mm, spread. Grade A1: perfect, nothing missing or repaired. CITES annex B: only within the European Union, not to the UK or elsewhere.',
+    nl: 'Ornithoptera priamus, mannetje. Herkomst: Seram, Indonesië; gevangen: juli\u00a01998. Grootte 165\u00a0mm, gespreid. Kwaliteit A1: gaaf, niets ontbreekt of is hersteld. CITES-bijlage B: alleen binnen de Europese Unie, niet naar het VK of elders.',
+    fr: 'Ornithoptera priamus (Ornithoptère priam), mâle. Provenance\u00a0: Seram, Indonésie\u00a0; capturé\u00a0: juillet\u00a01998. Taille 165\u00a0mm, étalé. Qualité A1\u00a0: parfait, rien ne manque ni n’est réparé. Annexe CITES B\u00a0: uniquement dans l’Union européenne, ni au Royaume-Uni ni ailleurs.',
   });
 });
 

@@ -91,7 +91,7 @@ eachDatabase('Whoever withdraws', (open) => {
     const mails = await box.collect(desk.payments);
     const acknowledged = mails.filter(({ messageId }) => messageId.startsWith('withdrawal-received'));
     expect(acknowledged).toHaveLength(2);
-    expect(acknowledged[0]?.text).toContain('On 2 March 2026 at 11:00 we received your withdrawal');
+    expect(acknowledged[0]?.text).toContain('On 2\u00a0March\u00a02026 at 11:00 we received your withdrawal');
     // What went back, and not what the whole order came to.
     const refunded = mails.filter(({ messageId }) => messageId.startsWith('refunded'));
     expect(refunded).toHaveLength(2);
@@ -155,7 +155,7 @@ eachDatabase('Whoever withdraws', (open) => {
     expect(late).toMatchObject({ lateSince: '2026-03-16T22:59:59.999Z', cameOn: '2026-03-10' });
     const mails = await box.collect(desk.payments);
     const acknowledged = mails.find(({ messageId }) => messageId.startsWith('withdrawal-received'));
-    expect(acknowledged?.text).toContain('the time for it was over on 16 March 2026');
+    expect(acknowledged?.text).toContain('the time for it was over on 16\u00a0March\u00a02026');
     expect((await desk.read(receipt)).fulfilmentState).toBe('delivered');
     expect(await returnOrder(desk.database, receipt.reference, desk.now())).toBe('not-now');
   });

@@ -85,7 +85,7 @@ eachDatabase('Money that a bank takes back', (open) => {
     expect(told.map(({ to }) => to)).toEqual(['orders@example.com', 'owner@example.com']);
     for (const { subject, text } of told) {
       expect(subject).toBe(`The bank took back €16.95 of order ${receipt.reference}`);
-      expect(text).toContain('5 March 2026');
+      expect(text).toContain('5\u00a0March\u00a02026');
       expect(text).toContain('Nothing has been sent yet');
       expect(text).toContain(`http://localhost:3000/tools/orders/${receipt.reference}`);
     }

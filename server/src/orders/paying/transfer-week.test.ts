@@ -61,7 +61,7 @@ eachDatabase('Lots that wait for a bank transfer', (open) => {
     desk.passMinutes(4 * DAY);
     expect(await cancelOverdueOrders(desk.payments)).toBe(0);
     const reminder = (await desk.mails()).find(({ messageId }) => messageId.startsWith('transfer-reminder'));
-    expect(reminder?.text).toContain('Before: 9 March 2026');
+    expect(reminder?.text).toContain('Before: 9\u00a0March\u00a02026');
     desk.passMinutes(3 * DAY);
     expect(await cancelOverdueOrders(desk.payments)).toBe(1);
   });
@@ -74,8 +74,8 @@ eachDatabase('Lots that wait for a bank transfer', (open) => {
     const link = /\/order\/\S+[?&]week=([\w-]{43})/.exec(mail?.text ?? '');
     const token = link?.[1] ?? '';
     expect(mail?.html).toContain(token);
-    expect(mail?.text).toContain('until 3 March 2026 at 11:00');
-    expect(mail?.text).toContain('we reserve them until 9 March 2026');
+    expect(mail?.text).toContain('until 3\u00a0March\u00a02026 at 11:00');
+    expect(mail?.text).toContain('we reserve them until 9\u00a0March\u00a02026');
     const page = await desk.app.inject(`/api/orders/${reference}?key=${key}`);
     expect(ordered.body + page.body).not.toContain(token);
     const wrong = await desk.pressMailLink(ordered.json(), 'x'.repeat(43));

@@ -275,15 +275,25 @@ eachDatabase('The taxes of an order', (open) => {
   it.each([
     ['that nobody set', undefined, 'en', 'has no exchange rate for that yet'],
     ['without a source', { ...BRITISH_RATE, rateSource: '' }, 'en', 'has no exchange rate for that yet'],
-    ['of 32 days ago', ON('2026-01-29'), 'en', 'our exchange rate is of 29 January 2026. After 31 days'],
-    ['of 32 days ago', ON('2026-01-29'), 'nl', 'onze wisselkoers is van 29 januari 2026. Na 31 dagen'],
+    [
+      'of 32 days ago',
+      ON('2026-01-29'),
+      'en',
+      'our exchange rate is of 29\u00a0January\u00a02026. After 31 days',
+    ],
+    [
+      'of 32 days ago',
+      ON('2026-01-29'),
+      'nl',
+      'onze wisselkoers is van 29\u00a0januari\u00a02026. Na 31 dagen',
+    ],
     [
       'of 32 days ago',
       ON('2026-01-29'),
       'fr',
-      'notre cours de change date du 29 janvier 2026. Après 31 jours',
+      'notre cours de change date du 29\u00a0janvier\u00a02026. Après 31 jours',
     ],
-    ['of a month to come', ON('2026-04-03'), 'en', 'our exchange rate is of 3 April 2026'],
+    ['of a month to come', ON('2026-04-03'), 'en', 'our exchange rate is of 3\u00a0April\u00a02026'],
   ])(
     'a pound %s closes Great Britain, however dear the order (%o, %s)',
     async (_name, british, locale, said) => {

@@ -17,7 +17,10 @@ const UPDATED = /^updated: .*$/m;
 export function withStatementDay(text: string, locale: Locale, day: string): string {
   if (!SAID[locale].test(text) || !UPDATED.test(text))
     throw new Error(`The statement on accessibility in ${locale} says nowhere when it was assessed`);
-  return text
-    .replace(SAID[locale], formatDay(`${day}T12:00:00.000Z`, locale))
-    .replace(UPDATED, `updated: ${day}`);
+  return (
+    text
+      // People edit this file: its spaces are plain ones.
+      .replace(SAID[locale], formatDay(`${day}T12:00:00.000Z`, locale).replaceAll('\u00a0', ' '))
+      .replace(UPDATED, `updated: ${day}`)
+  );
 }

@@ -20,7 +20,7 @@ function openBackups(more: object = {}) {
 
 test('The owner sees what backups there are, and fetches one', async () => {
   openBackups();
-  const row = await screen.findByRole('row', { name: /21 Nov 2026, 11:00/ });
+  const row = await screen.findByRole('row', { name: /21\u00a0Nov\u00a02026, 11:00/ });
   expect(within(row).getByText(/12.3 MB/)).toBeVisible();
   expect(screen.getByText('8 GB free on this disk.')).toBeVisible();
   expect(within(row).getByRole('link', { name: /Download/ })).toHaveAttribute(
