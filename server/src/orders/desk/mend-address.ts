@@ -2,7 +2,7 @@ import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { territoryOf } from '@vitrine/shared/contract/orders/territory';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { addressErrors } from '../../forms/rules/contact-errors.ts';
-import type { FieldError } from '../../forms/rules/field-errors.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
@@ -14,15 +14,50 @@ import { readSellerPlace } from '../../shop/index.ts';
 import { kindsOf } from '../../catalogue/index.ts';
 import { canShip } from '../../shipping/index.ts';
 import { readOrder } from '../store/orders.ts';
-import { readAddress, writeAddress } from './store/order-writes.ts';
+import { readAddress, readInvoiceAddress, writeAddress, writeInvoiceAddress } from './store/order-writes.ts';
 
 const territory = ({ country, postalCode }: Address) => territoryOf(country, postalCode).code;
+
+/** Where the parcel goes, and to whom the invoice where that is somebody else: what changed is mended, or neither is. */
+export async function mendAddress(step: Step<'address'>): Promise<StepOutcome> {
+  const bill = await checkInvoice(step);
+  if (Object.keys(bill.errors).length > 0) return { kind: 'wrong', errors: bill.errors };
+  const outcome = await mendDelivery(step);
+  const isTaken = !('kind' in outcome);
+  if (isTaken && bill.address) await mendInvoice(step, bill.address);
+  return outcome;
+}
+
+/** The other invoice address that is asked for, in the country of the former one: on that depends what is sent, and how. */
+async function checkInvoice({
+  trx,
+  order,
+  request,
+}: Step<'address'>): Promise<{ address: Address | null; errors: FieldErrors }> {
+  const before = await readInvoiceAddress(trx, order.id);
+  if (!request.invoiceAddress || !before) return { address: null, errors: {} };
+  const address = tidiedAddress(request.invoiceAddress);
+  const errors = addressErrors(address);
+  if (address.country !== before.country) errors['country'] = { message: 'otherCountry' };
+  const named = Object.entries(errors).map(([field, error]) => [`invoice.${field}`, error]);
+  const isOther = JSON.stringify(address) !== JSON.stringify(before);
+  return { address: isOther ? address : null, errors: Object.fromEntries(named) };
+}
+
+/** Papers that are issued from now on bear it; those that exist stay as they are. */
+async function mendInvoice({ trx, order, writer }: Step<'address'>, address: Address): Promise<void> {
+  const at = writer.now;
+  await writeInvoiceAddress(trx, order.id, address);
+  const messageId = `invoice-address.${order.reference}.${at.getTime()}`;
+  const data = { orderId: order.id, isOfInvoice: true };
+  await writeMail(trx, { messageId, kind: 'order-address', data, at }, at);
+}
 
 /**
  * The parcel goes to another address of the same country and territory: others have other rates, rules and taxes. A region
  * may have rules of its own: what may go to the former address and not to this one does not go there by hand either. The shopper is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
  */
-export async function mendAddress({ trx, order, request, writer }: Step<'address'>): Promise<StepOutcome> {
+async function mendDelivery({ trx, order, request, writer }: Step<'address'>): Promise<StepOutcome> {
   const before = await readAddress(trx, order.id);
   const address = tidiedAddress(request.address);
   const errors = addressErrors(address);

@@ -70,6 +70,7 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<Receipt, 'ref
   },
   'order-shipped': shipped,
   'order-address': mended,
+  'invoice-address': billedElsewhere,
   async 'lines-unpaid'(scene) {
     return takenOut(scene, await scene.order('bancontact', 2));
   },
@@ -211,6 +212,18 @@ async function mended(scene: Scene): Promise<Receipt> {
   return receipt;
 }
 
+/** A present, whose invoice is to go to another number. */
+async function billedElsewhere(scene: Scene): Promise<Receipt> {
+  const receipt = await paid(scene);
+  await taken(scene, receipt, async (trx, id) => {
+    const { address } = (await readOrder(trx, id, scene.desk.now())).order;
+    const invoice_address = JSON.stringify({ ...address, firstname: 'Grace' });
+    await trx.updateTable('orders').set({ invoice_address }).where('id', '=', id).execute();
+    return { step: 'address', address, invoiceAddress: { ...address, houseNumber: '14' } };
+  });
+  return receipt;
+}
+
 /** Takes a step as staff do. */
 async function taken(
   { desk }: Scene,
@@ -323,6 +336,7 @@ describe('A mail about an order goes out by a real mail server', () => {
         first: FILLED,
         second: FILLED,
         week: FILLED,
+        address: FILLED,
       };
       const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);
       const [said = ''] = parts.toSorted((one, other) => other.length - one.length);

@@ -6,6 +6,7 @@ import { startCurrentPayment } from '../paying/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
 import {
+  addressLines,
   sayMail,
   type WaitingMail,
   type MailPicture,
@@ -38,6 +39,7 @@ const dataSchema = z.object({
   joinId: z.optional(z.int()),
   refundId: z.optional(z.int()),
   amountCents: z.optional(z.int()),
+  isOfInvoice: z.optional(z.boolean()),
 });
 const kindSchema = z.enum([
   'order-received',
@@ -183,7 +185,14 @@ async function orderMailValues(
   if (about.joinId !== undefined) return joinValues(kysely, about.kind, about.joinId);
   if (about.refundId !== undefined)
     return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored) };
+  if (about.isOfInvoice) return invoiceValues(stored.order);
   return { values: {} };
+}
+
+/** To whom the invoice goes, in one line: the address that the mail shows is that of the parcel. */
+function invoiceValues(order: Order): MailValues {
+  const address = order.invoiceAddress ?? order.address;
+  return { values: { address: addressLines({ ...order, address }).join(', ') }, words: 'invoice-address' };
 }
 
 async function joinValues(

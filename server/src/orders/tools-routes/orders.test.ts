@@ -112,6 +112,45 @@ eachDatabase('Who packs', (open) => {
     expect(rows.map(({ account_id: account }) => account)).toEqual([null, staff.id]);
   });
 
+  it('mends to whom the invoice of a present goes: what is issued stays, what follows bears it', async () => {
+    const room = await openPackingRoom(open);
+    const { address: parcel } = await room.see((await room.paid()).reference);
+    const giver = { ...parcel, firstname: 'Grace', lastname: 'Hopper', street: 'Kaaai' };
+    const { reference } = await room.paid({ gift: { note: '' }, invoiceAddress: giver });
+    await room.mails();
+    const papers = async () =>
+      (
+        await room.database.kysely.selectFrom('invoices').select(['kind', 'facts']).orderBy('id').execute()
+      ).slice(1);
+    const issued = await papers();
+    const mend = (more: object) =>
+      room.move(reference, { step: 'address', address: parcel, invoiceAddress: { ...giver, ...more } });
+    const errorsOf = async (more: object) => (await mend(more)).json().validationErrors;
+    expect((await errorsOf({ postalCode: 'ABC' }))['invoice.postalCode'].error).toMatch(/9000/);
+    const abroad = { country: 'FR', postalCode: '75001' };
+    expect((await errorsOf(abroad))['invoice.country'].error).toMatch(/cannot change/);
+    expect((await room.see(reference)).invoiceAddress).toEqual(giver);
+
+    expect((await mend({ street: ' Kaai ' })).statusCode).toBe(200);
+    expect(await room.see(reference)).toMatchObject({
+      ...{ address: parcel, invoiceAddress: { ...giver, street: 'Kaai' } },
+      actions: [{ action: 'orders.address', note: '' }],
+    });
+    const [mail, ...others] = await room.mails();
+    expect(mail?.text).toContain('Grace Hopper, Kaai ');
+    expect(others).toEqual([]);
+    expect(await papers()).toEqual(issued);
+    await room.move(reference, {
+      ...{ step: 'refund', lines: [{ position: 0, amount: 1 }], isWithShipping: false },
+      ...{ goodwill: '', reason: 'An antenna broke off' },
+    });
+    await room.mails();
+    const [, credit] = await papers();
+    expect([issued[0]?.facts.includes('Kaaai'), credit?.kind, credit?.facts.includes('Kaaai')]).toEqual([
+      ...[true, 'credit-note', false],
+    ]);
+  });
+
   it('sends nothing to a region where the checkout would not: Mantis religiosa is protected around Paris', async () => {
     const room = await openPackingRoom(open);
     // With a document it may leave Flanders, where the shop is.

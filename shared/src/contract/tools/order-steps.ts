@@ -119,6 +119,11 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     seen: orderSeenSchema,
     /** Where its parcel is to go, in the country that it was ordered to. */
     address: addressSchema,
+    /**
+     * To whom its invoice is to go, in the country that it was said for; only of an order whose parcel goes to somebody else.
+     * Field errors stand at `invoice.<field>`; absent: it stays.
+     */
+    invoiceAddress: z.optional(addressSchema),
   }),
   z.object({
     step: z.literal('contact'),

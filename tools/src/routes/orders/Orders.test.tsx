@@ -249,6 +249,28 @@ describe('an order', () => {
     });
   });
 
+  it('mends to whom the invoice of a present goes beside the parcel, and says what stays', async () => {
+    const { address } = anOrder();
+    const giver = { ...address, firstname: 'Grace', lastname: 'Hopper' };
+    const { shop } = openOrder({ steps: ['address'], invoiceAddress: giver });
+    await userEvent.click(await screen.findByText('Mend the address', { selector: 'summary' }));
+    const bill = within(screen.getByRole('group', { name: 'Invoice to' }));
+    expect(bill.getByText(/issued already stay as they are/)).toBeVisible();
+    const street = bill.getByRole('textbox', { name: /^Street/ });
+    await userEvent.clear(street);
+    await userEvent.type(street, 'Kaai');
+    shop.answer(STEPS, refused({ fields: { 'invoice.street': 'Please fill this in.' } }));
+    await press('Save both');
+    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    expect(street).toBeInvalid();
+    shop.answer(STEPS, done());
+    await press('Save both');
+    expect(await screen.findByText(/The address is mended/)).toBeVisible();
+    expect(shop.sent(STEPS).at(-1)).toMatchObject({
+      ...{ step: 'address', address, invoiceAddress: { ...giver, street: 'Kaai' } },
+    });
+  });
+
   it('mends the e-mail, and says what that ends', async () => {
     const { shop } = openOrder({ steps: ['contact'] });
     await userEvent.click(await screen.findByText('Mend e-mail and phone', { selector: 'summary' }));

@@ -182,6 +182,28 @@ export async function readAddress(kysely: Kysely<Schema>, orderId: number): Prom
   return addressSchema.parse(JSON.parse(address));
 }
 
+/** To whom the invoice of an order goes; null where that is who gets the parcel. */
+export async function readInvoiceAddress(kysely: Kysely<Schema>, orderId: number): Promise<Address | null> {
+  const { invoice_address: address } = await kysely
+    .selectFrom('orders')
+    .select('invoice_address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return address === null ? null : addressSchema.parse(JSON.parse(address));
+}
+
+export async function writeInvoiceAddress(
+  trx: Transaction<Schema>,
+  orderId: number,
+  address: Address,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ invoice_address: JSON.stringify(address) })
+    .where('id', '=', orderId)
+    .execute();
+}
+
 /** Another address, of the same country: what an order costs depends on that. */
 export async function writeAddress(
   trx: Transaction<Schema>,

@@ -6,43 +6,77 @@ import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { StepForm } from './StepForm.tsx';
+import style from '../Order.module.css';
 
-const REQUIRED = ['firstname', 'lastname'] as const;
-const PLACE = ['street', 'houseNumber', 'postalCode', 'city'] as const;
+const FIELDS = ['firstname', 'lastname', 'company', 'street', 'houseNumber', 'postalCode', 'city'] as const;
+type AddressField = (typeof FIELDS)[number];
+type Name = AddressField | `invoice.${AddressField}`;
 
-/** Where the parcel goes, before it has left; the country stays. */
+/** Where the parcel goes, and to whom the invoice where that is somebody else, before it has left; the countries stay. */
 export function AddressForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
   const words = useWords();
   const locale = useLocale();
-  const { country, ...address } = order.address;
-  const form = useStepForm(steps, 'address', {
-    labels: {
-      firstname: words('order.address.firstname'),
-      lastname: words('order.address.lastname'),
-      company: words('order.address.company'),
-      street: words('order.address.street'),
-      houseNumber: words('order.address.houseNumber'),
-      postalCode: words('order.address.postalCode'),
-      city: words('order.address.city'),
-    },
-    first: address,
+  const { address, invoiceAddress } = order;
+  const each = (of: (field: AddressField, prefix: '' | 'invoice.') => string) =>
+    Object.fromEntries(
+      FIELDS.flatMap((field) => [
+        [field, of(field, '')],
+        [`invoice.${field}`, of(field, 'invoice.')],
+      ]),
+    ) as Record<Name, string>;
+  const form = useStepForm<Name>(steps, 'address', {
+    labels: each((field) => words(`order.address.${field}`)),
+    first: each((field, prefix) => (prefix ? invoiceAddress : address)?.[field] ?? ''),
   });
+  const typed = (prefix: '' | 'invoice.', { country }: { country: string }) => ({
+    ...(Object.fromEntries(FIELDS.map((field) => [field, form.values[`${prefix}${field}`]])) as Record<
+      AddressField,
+      string
+    >),
+    country,
+  });
+  const fields = (prefix: '' | 'invoice.') => (
+    <div className={style['fields']}>
+      {FIELDS.map((field) => (
+        <Field
+          key={field}
+          {...form.field(`${prefix}${field}`)}
+          autoComplete="off"
+          required={field !== 'company'}
+        />
+      ))}
+    </div>
+  );
+  const submit = () =>
+    form.submit({
+      step: 'address',
+      address: typed('', address),
+      ...(invoiceAddress && { invoiceAddress: typed('invoice.', invoiceAddress) }),
+    });
   return (
     <StepForm
       label={words('order.address.title')}
-      submit={words('order.address.submit')}
+      submit={words(invoiceAddress ? 'order.address.save' : 'order.address.submit')}
       isBusy={form.isBusy}
       failure={form.failure}
-      onSubmit={() => form.submit({ step: 'address', address: { ...form.values, country } })}
+      onSubmit={submit}
     >
-      <p>{words('order.address.lead', { country: formatCountry(country, locale) })}</p>
-      {REQUIRED.map((field) => (
-        <Field key={field} {...form.field(field)} autoComplete="off" required />
-      ))}
-      <Field {...form.field('company')} autoComplete="off" />
-      {PLACE.map((field) => (
-        <Field key={field} {...form.field(field)} autoComplete="off" required />
-      ))}
+      <p>{words('order.address.lead', { country: formatCountry(address.country, locale) })}</p>
+      {invoiceAddress ? (
+        <>
+          <fieldset className={style['part']}>
+            <legend>{words('order.address.parcel')}</legend>
+            {fields('')}
+          </fieldset>
+          <fieldset className={style['part']}>
+            <legend>{words('order.address.invoice')}</legend>
+            <p>{words('order.address.invoiceLead')}</p>
+            {fields('invoice.')}
+          </fieldset>
+        </>
+      ) : (
+        fields('')
+      )}
     </StepForm>
   );
 }

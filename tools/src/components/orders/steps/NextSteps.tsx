@@ -70,7 +70,11 @@ export function NextSteps({ order, steps }: NextStepsProps) {
       )}
       {can('address') && (
         <Fold title={words('order.address.title')}>
-          <AddressForm key={JSON.stringify(order.address)} order={order} steps={steps} />
+          <AddressForm
+            key={JSON.stringify([order.address, order.invoiceAddress])}
+            order={order}
+            steps={steps}
+          />
         </Fold>
       )}
       {can('contact') && (
