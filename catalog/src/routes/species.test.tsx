@@ -111,6 +111,30 @@ describe('the page of a species', () => {
     });
   });
 
+  it('says of each lot whether it goes to the country that was chosen in this browser', async () => {
+    const lots = ['1', '2', '3', '4'].map((end) =>
+      insect({ uuid: `0B0E5B0A-7C7C-4B4B-9C9C-00000000000${end}`, reference: `BU-000${end}` }),
+    );
+    const [yes = '', papers = '', ask = '', no = ''] = lots.map(({ uuid }) => uuid);
+    const none = { yes: [], papers: [], ask: [] };
+    const ships = [
+      { ...none, uuids: [yes], yes: ['BE', 'CH'] },
+      { ...none, uuids: [papers], yes: ['BE'], papers: ['CH'] },
+      { ...none, uuids: [ask], yes: ['BE'], ask: ['CH'] },
+      { ...none, uuids: [no], yes: ['BE'] },
+    ];
+    localStorage.setItem('VDM_COUNTRY', 'CH');
+    await openPage(PATH, withSpecies({ count: 4, offered: lots, ships }));
+    const table = within(screen.getByRole('table', { name: 'Lots for sale' }));
+    expect(table.getByRole('columnheader', { name: 'Ships to: Switzerland' })).toBeTruthy();
+    const said = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-2)?.lastElementChild?.textContent);
+    expect(said).toEqual(['yes', 'with papers', 'ask us', 'no']);
+    expect(table.getByRole('link', { name: 'ask us' }).getAttribute('href')).toContain('BU-0003');
+  });
+
   it('says when a lot was sold and which is only reserved, and prices without a buyer behind them', async () => {
     const [sold, held, broken] = ['1', '2', '3'].map((end) =>
       insect({ uuid: `0B0E5B0A-7C7C-4B4B-9C9C-00000000000${end}`, reference: `BU-000${end}`, stock: 0 }),

@@ -9,7 +9,7 @@ export {
 } from './rules/insect-shipping.ts';
 export { annexOfLot, wantsSpecies } from './rules/named-annex.ts';
 export { placesOf, sellerPlaces, type Address, type Destination } from './rules/places-of.ts';
-export { carriesTo, shippedAlike } from './rules/ships-to.ts';
+export { carriesTo, shippedAlike, shippingAnswer } from './rules/ships-to.ts';
 export { type ShippingRate } from './rules/shipping-cost.ts';
 export {
   type StoredShippingRate,

@@ -265,6 +265,20 @@ export const speciesPageSchema = z.object({
   page: z.optional(z.int()),
   pages: z.optional(z.int()),
   sort: z.optional(z.enum(SPECIES_SORTS)),
+  /**
+   * To which countries, by ISO code, lots of this page ship as they are, with papers that lie with them, or are to be
+   * asked about; to others they do not go. Lots alike stand together. Absent in an older shop.
+   */
+  ships: z.optional(
+    z.array(
+      z.object({
+        uuids: z.array(z.string()),
+        yes: z.array(z.string()),
+        papers: z.array(z.string()),
+        ask: z.array(z.string()),
+      }),
+    ),
+  ),
   /** How many shown lots are sold or set aside for somebody, and the newest of them. */
   soldCount: z.int(),
   sold: z.array(insectCardSchema),

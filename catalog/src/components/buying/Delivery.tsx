@@ -1,7 +1,5 @@
-import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
@@ -17,6 +15,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import style from './Delivery.module.css';
+import { useCountry } from './use-country.ts';
 
 type Offer = NonNullable<InsectPage['shipping']>[number];
 type Insect = InsectPage['insect'];
@@ -197,15 +196,4 @@ function Line({ icon, tone, children }: LineProps) {
 
 function cheapest(offers: readonly Offer[]): Offer | undefined {
   return offers.toSorted((one, other) => one.priceCents - other.priceCents)[0];
-}
-
-/** Where the parcel goes: what this browser remembers, once it is asked. */
-function useCountry() {
-  const [country, setCountry] = useState(FIRST_COUNTRY);
-  useEffect(() => setCountry(readBrowserCountry()), []);
-  const choose = (chosen: string) => {
-    setCountry(chosen);
-    saveBrowserCountry(chosen);
-  };
-  return { country, choose };
 }

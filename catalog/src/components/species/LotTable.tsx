@@ -2,7 +2,9 @@ import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue
 import { SPECIES_SORTS, type SpeciesSort } from '@vitrine/shared/contract/catalogue-lists';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { speciesPath } from '@vitrine/shared/paths/species-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -13,6 +15,7 @@ import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { useIntl } from 'react-intl';
 import { lotsAddress } from '../../model/lots-address.ts';
 import { AddToCart } from '../buying/AddToCart.tsx';
+import { useCountry } from '../buying/use-country.ts';
 import { SexSigns } from './OfferLine.tsx';
 import style from './LotTable.module.css';
 
@@ -21,10 +24,11 @@ import style from './LotTable.module.css';
  * the parts of the table are named, because a browser that lays them out as a grid may forget that they are one.
  */
 export function LotTable({ species }: { species: SpeciesPage }) {
-  const { name, family, offered, page = 1, pages = 1, sort = 'newest' } = species;
+  const { name, family, offered, ships, page = 1, pages = 1, sort = 'newest' } = species;
   const intl = useIntl();
   const locale = useLocale();
-  const word = (id: string) => intl.formatMessage({ id });
+  const word = (id: string, values = {}) => intl.formatMessage({ id }, values);
+  const { country } = useCountry();
   const address = speciesPath(name, family, locale) ?? '';
   const hrefOf = (order: SpeciesSort, at = 1) => lotsAddress(address, order, at);
   const heads = [
@@ -34,6 +38,7 @@ export function LotTable({ species }: { species: SpeciesPage }) {
     FACTS.sizeMm.name[locale],
     FACTS.quality.name[locale],
     FACTS.price.name[locale],
+    ...(ships ? [word('catalog.species.ships', { country: formatCountry(country, locale) })] : []),
   ];
   return (
     <>
@@ -67,7 +72,12 @@ export function LotTable({ species }: { species: SpeciesPage }) {
         </thead>
         <tbody role="rowgroup">
           {offered.map((lot) => (
-            <LotRow key={lot.uuid} lot={lot} heads={heads} />
+            <LotRow
+              key={lot.uuid}
+              lot={lot}
+              heads={heads}
+              {...(ships && { ships: answerOf(ships, lot.uuid, country) })}
+            />
           ))}
         </tbody>
       </table>
@@ -86,7 +96,24 @@ export function LotTable({ species }: { species: SpeciesPage }) {
   );
 }
 
-function LotRow({ lot, heads }: { lot: InsectCard; heads: string[] }) {
+type Ships = NonNullable<SpeciesPage['ships']>;
+const ANSWERS = ['yes', 'papers', 'ask'] as const;
+type Answer = (typeof ANSWERS)[number] | 'no';
+
+/** Whether a lot goes to a country: one that no answer names it does not go to. */
+function answerOf(ships: Ships, uuid: string, country: string): Answer {
+  const alike = ships.find(({ uuids }) => uuids.includes(uuid));
+  return ANSWERS.find((answer) => alike?.[answer].includes(country)) ?? 'no';
+}
+
+interface LotRowProps {
+  lot: InsectCard;
+  heads: string[];
+  /** Whether it goes where the shopper lives; absent where the shop does not say. */
+  ships?: Answer;
+}
+
+function LotRow({ lot, heads, ships }: LotRowProps) {
   const locale = useLocale();
   const { gender, caughtOn, sizeMm, quality } = lot;
   const cells = [
@@ -99,6 +126,7 @@ function LotRow({ lot, heads }: { lot: InsectCard; heads: string[] }) {
     sizeMm === null ? '–' : `${sizeMm}\u00a0mm`,
     quality,
     <Price key="price" cents={lot.priceCents} previousCents={lot.previousPriceCents} size="small" />,
+    ...(ships ? [<Ships key="ships" lot={lot} answer={ships} />] : []),
   ];
   return (
     <tr role="row">
@@ -121,4 +149,13 @@ function LotRow({ lot, heads }: { lot: InsectCard; heads: string[] }) {
       </td>
     </tr>
   );
+}
+
+/** What nobody knows yet is asked about, beside the lot's reference. */
+function Ships({ lot, answer }: { lot: InsectCard; answer: Answer }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const said = intl.formatMessage({ id: `catalog.species.ships.${answer}` });
+  if (answer === 'ask') return <SiteLink to={askAbout(lot.reference, locale)}>{said}</SiteLink>;
+  return <span data-ships={answer}>{said}</span>;
 }

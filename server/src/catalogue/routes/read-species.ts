@@ -14,6 +14,7 @@ import { findFormerGenus, findFormerSpecies } from '../store/former-names.ts';
 import { readCards, readCardsById } from '../store/insect-cards.ts';
 import { listHeld } from '../store/reserved-lots.ts';
 import { listNames } from '../store/synonyms.ts';
+import { readLotsShipping } from './lots-shipping.ts';
 import type { ListingContext } from './read-listing.ts';
 
 /** A page of those for sale; of those sold the newest alone. */
@@ -51,12 +52,15 @@ export async function readSpeciesPage(
     listNames(context.database.kysely, name),
   ]);
   const [lotOfIt] = [...offered, ...sold];
-  const sales = await readSales(context, name, sold);
+  const [sales, ships] = await Promise.all([
+    readSales(context, name, sold),
+    readLotsShipping(context, offered),
+  ]);
   return {
     ...{ name, commonName, genus: genus.genus, family: genus.family, ...names, others },
     authority: lotOfIt?.authority ?? '',
     ...{ ...asked, pages },
-    ...{ count, offered, soldCount: shown - count, sold, sales },
+    ...{ count, offered, ships, soldCount: shown - count, sold, sales },
     ...(count > 0 ? { fromCents: lot.priceCents, genders: lot.genders } : { fromCents: null, genders: [] }),
     wishUuid: lotOfIt?.uuid ?? null,
   };

@@ -103,6 +103,20 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page.others.map(({ name }) => name)).toEqual(['Papilio paris', 'Papilio ulysses']);
   });
 
+  it('says where each lot may go as its own page does, and those alike once', async () => {
+    const { ships = [], offered } = await species('papilio/machaon');
+    expect(ships.flatMap((group) => group.uuids).toSorted()).toEqual(
+      offered.map(({ uuid }) => uuid).toSorted(),
+    );
+    expect(ships).toHaveLength(1);
+    for (const { uuid } of offered) {
+      const { shipping = [] } = insectPageSchema.parse((await get(`insects/${uuid}`)).json());
+      const going = shipping.flatMap(({ countries }) => countries).toSorted();
+      const said = ships.find(({ uuids }) => uuids.includes(uuid));
+      expect([...(said?.yes ?? []), ...(said?.papers ?? [])].toSorted()).toEqual(going);
+    }
+  });
+
   it('reads its lots by price, and no page past the last', async () => {
     const page = await species('papilio/machaon?sort=price-down');
     const prices = page.offered.map(({ priceCents }) => priceCents);

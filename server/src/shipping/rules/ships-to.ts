@@ -16,6 +16,23 @@ export function shipsTo(
   return (lot) => mayBeOrdered(canShip(lot, { country, from }, today)) && carries(lot);
 }
 
+/** What a list says of a lot for a country: it goes, with papers that lie with it, is to be asked about, or does not go. */
+type ShippingAnswer = 'yes' | 'papers' | 'ask' | 'no';
+
+/** The same in the words of a list, as the lot's own page answers. */
+export function shippingAnswer(
+  { rates, today, from }: ShippingTerms<ShippingRate>,
+  country: string,
+): (lot: Weighed & LotFacts) => ShippingAnswer {
+  const carries = carriesTo(rates, country);
+  return (lot) => {
+    const verdict = canShip(lot, { country, from }, today);
+    if (!mayBeOrdered(verdict)) return verdict.answer === 'ask' ? 'ask' : 'no';
+    if (!carries(lot)) return 'no';
+    return verdict.answer === 'papers' ? 'papers' : 'yes';
+  };
+}
+
 /** Whether any way to ship to a country takes a parcel with one specimen, whatever the law says of it. */
 export function carriesTo(rates: readonly ShippingRate[], country: string): (lot: Weighed) => boolean {
   const ways = rates.filter(({ active, countries }) => active && countries.includes(country));
