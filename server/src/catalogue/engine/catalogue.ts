@@ -17,15 +17,20 @@ export type InsectList =
   | { kind: 'family'; familyId: number; exceptGenus?: string }
   /**
    * What fits `first` comes before what fits the text alone: names with the colour that pictures are narrowed to. Lots
-   * with one of the names `without` are left out.
+   * with one of the names `without` are left out, and those of the categories `withoutKinds`.
    */
-  | { kind: 'search'; text: string; first?: string; without?: readonly string[] }
+  | ({ kind: 'search'; text: string; first?: string } & Without)
   /** Lots of a species, by its words in addresses; mixed lots are of none. */
   | { kind: 'species'; genus: string; species: string }
   /** Lots of a genus, without those of the species `except`. */
   | { kind: 'genus'; genus: string; except?: string }
   /** Every lot: of a search that says no name, `female from Peru`. */
-  | { kind: 'all'; without?: readonly string[] };
+  | ({ kind: 'all' } & Without);
+
+interface Without {
+  without?: readonly string[];
+  withoutKinds?: readonly FamilyCategory[];
+}
 
 export interface FindQuery {
   list: InsectList;

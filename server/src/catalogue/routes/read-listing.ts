@@ -84,7 +84,7 @@ function searchOf(
   filters: Filters,
 ): InsectList {
   const text = unwanted?.others ?? rest;
-  const without = unwanted && { without: unwanted.names };
+  const without = unwanted && { without: unwanted.names, withoutKinds: unwanted.kinds };
   const saysMore = [leftOut, sort, unwanted, isAny].some((said) => said !== undefined);
   if (text.trim() === '' && (isNarrowed(filters) || saysMore)) return { kind: 'all', ...without };
   const colours = filters.facts?.[PICTURE_COLOUR.key];
@@ -106,7 +106,9 @@ function readingOf(
   within: Found['within'],
   sort: Sort,
 ): Listing['reading'] {
-  const kind = { categories: [...within], without: withoutTypes(rest) };
+  // What is not wanted stays so when the kind that is wanted is taken away.
+  const others = withoutTypes(unwanted?.others ?? rest);
+  const kind = { categories: [...within], without: [others, unwanted?.text].filter(Boolean).join(' ') };
   if (said === '' && within.length === 0 && !unwanted) return undefined;
   return {
     text: rest,

@@ -80,6 +80,25 @@ test.each([
   expect([reading?.unwanted?.names, total]).toEqual([[name], others.length]);
 });
 
+test.each([
+  ['no moths', 'moths', ['MOTHS']],
+  ['not butterflies', 'butterflies', ['BUTTERFLIES']],
+  ['geen motten', 'motten', ['MOTHS']],
+  ['geen motten of kevers', 'motten of kevers', ['MOTHS', 'BEETLES']],
+  ['sans papillons de nuit', 'papillons de nuit', ['MOTHS']],
+] as const)('%s lists everything but that kind, mixed lots too', async (text, name, kinds) => {
+  const { total, reading, items } = await search(text);
+  const others = lots.filter(({ family }) => !kinds.some((kind) => kind === family.category));
+  expect([reading?.unwanted, total]).toEqual([{ names: [name], without: '' }, others.length]);
+  expect(items.filter(({ family }) => kinds.some((kind) => kind === family.category))).toEqual([]);
+});
+
+test('the kind that is wanted can be taken away, and the one that is not stays so', async () => {
+  const { reading } = await search('morpho butterflies but no moths');
+  expect(reading?.kind).toEqual({ categories: ['BUTTERFLIES'], without: 'morpho but no moths' });
+  expect((await search('but no moths')).total).toBe((await search('no moths')).total);
+});
+
 test('what is left of a sentence finds the same with its filters', async () => {
   for (const [text] of [...SENTENCES, ...COUNTER_SENTENCES, ...COLLECTOR_SENTENCES]) {
     const { rest } = await shop.catalogue.readSentence(text);

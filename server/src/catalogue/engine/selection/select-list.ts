@@ -20,6 +20,7 @@ export function selectList(
   listed.clear(index.columns.cells, index.columns.length);
   const within = selectKind(index, list, listed);
   if ('without' in list && list.without) dropNamed(index, list.without, listed);
+  if ('withoutKinds' in list && list.withoutKinds) dropKinds(index, list.withoutKinds, listed);
   return within;
 }
 
@@ -99,4 +100,11 @@ function dropNamed(index: CatalogueIndex, names: readonly string[], listed: List
   }
   for (const [kind, { term, family }] of index.columns.cells.kindList.entries())
     if (terms.has(term) || families.has(family)) listed.tiers[kind] = NOT_SELECTED;
+}
+
+/** Leaves out what is of these categories by its family. */
+function dropKinds(index: CatalogueIndex, categories: readonly FamilyCategory[], listed: Listed): void {
+  const families = new Set(categories.flatMap((category) => index.families.numbersIn(category)));
+  for (const [kind, { family }] of index.columns.cells.kindList.entries())
+    if (families.has(family)) listed.tiers[kind] = NOT_SELECTED;
 }

@@ -1,3 +1,4 @@
+import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { Filters } from '@vitrine/shared/contract/listing';
 import { typesOf } from '../readings.ts';
 import type { Side } from './amounts/amount-words.ts';
@@ -31,7 +32,7 @@ export function negationOf(tokens: readonly Token[], at: number): Token | undefi
   return isOfOther ? undefined : not;
 }
 
-const isKind = ({ word }: Token) => typesOf([word]).length > 0;
+const isKind = ({ word }: Pick<Token, 'word'>) => typesOf([word]).length > 0;
 
 const isOnly = ({ word }: Token) => ONLY_WORDS.has(word);
 
@@ -154,17 +155,55 @@ function oppositeOf({ gender, spread }: Partial<Filters>): Partial<Filters> | nu
 const OF = 'de';
 const TIMES: ReadonlySet<string> = new Set(['jour', 'nuit']);
 
-/** `no moths`, `pas de papillons de nuit`: a kind is said by the text alone, which cannot say that it is not meant. */
-export function unwantedKinds(
+/** Kinds of animal behind a word that says no, and the tokens that say so. */
+interface UnwantedKinds {
+  kinds: readonly FamilyCategory[];
+  tokens: Token[];
+  /** Where in the text the kinds themselves stand. */
+  from: number;
+  to: number;
+}
+
+/** `no moths`, `pas de papillons de nuit`, `geen motten of kevers`: kinds that are not wanted. */
+export function unwantedKinds(tokens: readonly Token[], isLeft: (token: Token) => boolean): UnwantedKinds[] {
+  return tokens.flatMap((token, at) => {
+    if (!isLeft(token) || !isKind(token)) return [];
+    const not = directNegation(tokens, at);
+    if (!not || !isLeft(not) || isNotOnly(tokens, not)) return [];
+    const but = tokens[tokens.indexOf(not) - 1];
+    const first = tokens.indexOf(not) - (but && isLeft(but) && ALSO_WORDS.has(but.word) ? 1 : 0);
+    const to = endOfKinds(tokens, at, isLeft);
+    const kinds = typesIn(tokens.slice(at, to));
+    const end = tokens[to - 1]?.end ?? token.end;
+    return [{ kinds, tokens: tokens.slice(first, to), from: token.start, to: end }];
+  });
+}
+
+/** `not only moths`: the words that say so narrow nothing, and the kind behind them is meant. */
+export function notOnlyKinds(
   tokens: readonly Token[],
   isLeft: (token: Token) => boolean,
 ): { from: number; to: number }[] {
   return tokens.flatMap((token, at) => {
     if (!isLeft(token) || !isKind(token)) return [];
     const not = directNegation(tokens, at);
-    if (!not || !isLeft(not)) return [];
-    if (isNotOnly(tokens, not)) return [{ from: tokens.indexOf(not), to: at }];
-    const isOfTime = tokens[at + 1]?.word === OF && TIMES.has(tokens[at + 2]?.word ?? '');
-    return [{ from: tokens.indexOf(not), to: at + (isOfTime ? 3 : 1) }];
+    return not && isLeft(not) && isNotOnly(tokens, not) ? [{ from: tokens.indexOf(not), to: at }] : [];
   });
 }
+
+/** Behind a kind, `papillon de nuit` whole, and those that `or` joins to it. */
+function endOfKinds(tokens: readonly Token[], at: number, isLeft: (token: Token) => boolean): number {
+  const isOfTime = tokens[at + 1]?.word === OF && TIMES.has(tokens[at + 2]?.word ?? '');
+  const to = at + (isOfTime ? 3 : 1);
+  const [or, next] = tokens.slice(to, to + 2);
+  const goesOn = or && next && OR_WORDS.has(or.word) && isKind(next) && isLeft(next) && !next.isNot;
+  return goesOn && !or.isBehindStop && !next.isBehindStop ? endOfKinds(tokens, to + 1, isLeft) : to;
+}
+
+/** Each is read by itself: of several words together the last would count. */
+const typesIn = (tokens: readonly Token[]): FamilyCategory[] => [
+  ...new Set(tokens.flatMap(({ word }, at) => (isKind({ word }) ? typesOf(wordsFrom(tokens, at)) : []))),
+];
+
+const wordsFrom = (tokens: readonly Token[], at: number): string[] =>
+  tokens.slice(at, tokens[at + 1]?.word === OF ? at + 3 : at + 1).map(({ word }) => word);

@@ -194,10 +194,10 @@ describe('A sentence', () => {
     ['niet gespreid, mannetje', '', { spread: ['NO'], gender: ['MALE'] }],
     ['morpho in papillot of niet gespreid', 'morpho', { spread: ['NO'] }],
     ['male or not female', '', { gender: ['MALE'] }],
-    ['geen vlinders, onder 20 euro', '', { priceToCents: 2000 }],
-    ['butterflies but no moths under 20 euro', 'butterflies', { priceToCents: 2000 }],
-    ['beetles no butterflies over 50 mm', 'beetles', { sizeFromMm: 50 }],
-    ['insects but no moths under 20', '', { priceToCents: 2000 }],
+    ['geen vlinders, onder 20 euro', 'geen vlinders', { priceToCents: 2000 }],
+    ['butterflies but no moths under 20 euro', 'butterflies but no moths', { priceToCents: 2000 }],
+    ['beetles no butterflies over 50 mm', 'beetles no butterflies', { sizeFromMm: 50 }],
+    ['insects but no moths under 20', 'insects but no moths', { priceToCents: 2000 }],
     ['no moths under 20 euro', 'moths', { priceFromCents: 2000 }],
     ['Trichoplusia ni male', 'Trichoplusia ni', { gender: ['MALE'] }],
     ['Trichoplusia ni over 50 mm', 'Trichoplusia ni', { sizeFromMm: 50 }],
@@ -271,9 +271,6 @@ describe('A sentence', () => {
     ['troides not from Peru', 'troides', 'not from Peru'],
     ['troides niet uit Peru of Indonesië', 'troides', 'niet uit Peru of Indonesië'],
     ['morpho sauf Pérou', 'morpho', 'sauf Pérou'],
-    ['no moths', '', 'no moths'],
-    ['pas de papillons de nuit', '', 'pas de papillons de nuit'],
-    ['butterflies but no moths', 'butterflies', 'no moths'],
     ['beetles outside Europe', 'beetles', 'outside Europe'],
     ['morpho not blue', 'morpho', 'not blue'],
     ['morpho not A2', 'morpho', 'not A2'],
@@ -285,6 +282,27 @@ describe('A sentence', () => {
     ['geen koppel troides', 'troides', 'geen koppel'],
   ])('%s leaves out what no filter says', (text, rest, leftOut) => {
     expect(readSentence(text, known)).toMatchObject({ rest, leftOut, filters: NO_FILTERS });
+  });
+
+  test.each([
+    ['no moths', '', ['MOTHS'], ['moths']],
+    ['not butterflies', '', ['BUTTERFLIES'], ['butterflies']],
+    ['geen motten', '', ['MOTHS'], ['motten']],
+    ['sans papillons de nuit', '', ['MOTHS'], ['papillons de nuit']],
+    ['pas de papillons de nuit', '', ['MOTHS'], ['papillons de nuit']],
+    ['papillons sauf les papillons de nuit', 'papillons', ['MOTHS'], ['papillons de nuit']],
+    ['butterflies but no moths', 'butterflies', ['MOTHS'], ['moths']],
+    ['vlinders maar geen nachtvlinders', 'vlinders', ['MOTHS'], ['nachtvlinders']],
+    ['geen motten of kevers', '', ['MOTHS', 'BEETLES'], ['motten of kevers']],
+    ['insects, no beetles or butterflies', '', ['BEETLES', 'BUTTERFLIES'], ['beetles or butterflies']],
+  ])('%s leaves out kinds of animal', (text, others, kinds, said) => {
+    expect(readSentence(text, known).unwanted).toMatchObject({ others, kinds, said, names: [] });
+  });
+
+  test('a kind and a name are left out together', () => {
+    expect(readSentence('no moths, no papilio', known).unwanted).toMatchObject({
+      ...{ others: '', kinds: ['MOTHS'], names: ['papilio'], said: ['moths', 'papilio'] },
+    });
   });
 
   test.each<readonly [text: string, leftOut: string, filters: Partial<Filters>]>([

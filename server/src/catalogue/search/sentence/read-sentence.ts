@@ -1,10 +1,19 @@
+import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type KnownSort } from '@vitrine/shared/contract/listing';
 import { MAX_SEARCH_LENGTH } from '@vitrine/shared/contract/search-length';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { foldText } from '../../../platform/fold-text.ts';
 import { isReference } from './is-reference.ts';
 import { mergeFilters } from './merge-filters.ts';
-import { leaveEither, markNegations, negate, subjectOf, unwantedKinds, type Unwanted } from './negation.ts';
+import {
+  leaveEither,
+  markNegations,
+  negate,
+  notOnlyKinds,
+  subjectOf,
+  unwantedKinds,
+  type Unwanted,
+} from './negation.ts';
 import { readAt } from './read-at.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -27,10 +36,16 @@ export interface Sentence {
   /** The order that was asked for: `cheapest`. */
   sort?: KnownSort;
   /**
-   * Names that are not wanted, as the shop has them and as they were typed, and the rest without them: they stay in `rest`,
-   * for no filter of an address says them.
+   * Names that are not wanted, as the shop has them, and kinds of animal; both as they were typed, all that says so, and the
+   * rest without it: they stay in `rest`, for no filter of an address says them.
    */
-  unwanted?: { names: string[]; said: string[]; others: string };
+  unwanted?: {
+    names: string[];
+    kinds: FamilyCategory[];
+    said: string[];
+    text: string;
+    others: string;
+  };
 }
 
 const BRACKETS = /\([^()]*\)?/g;
@@ -72,12 +87,14 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
   }
   for (const token of countsIn(tokens, known)) taken.add(token);
   const isLeft = (token: Token) => !taken.has(token) && !colours.has(token) && !leftOut.has(token);
-  for (const { from, to } of unwantedKinds(tokens, isLeft)) {
+  for (const { from, to } of notOnlyKinds(tokens, isLeft)) {
     for (const token of tokens.slice(from, to)) leftOut.add(token);
     for (const small of smallAround(tokens, [from], to)) taken.add(small);
   }
-  const names = unwantedNames(tokens, isLeft, known);
-  const unwanted = new Set(names.flatMap((one) => one.tokens));
+  const kinds = unwantedKinds(tokens, isLeft);
+  const ofKinds = new Set(kinds.flatMap((one) => one.tokens));
+  const names = unwantedNames(tokens, (token) => isLeft(token) && !ofKinds.has(token), known);
+  const unwanted = new Set([...ofKinds, ...names.flatMap((one) => one.tokens)]);
   const sized = readSizeWord(
     tokens.filter((token) => isLeft(token) && !unwanted.has(token)),
     known,
@@ -96,10 +113,12 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
     said: saidOf(text, tokens, all),
     ...(leftOut.size > 0 && { leftOut: saidOf(text, tokens, leftOut) }),
     ...(sort && { sort }),
-    ...(names.length > 0 && {
+    ...(unwanted.size > 0 && {
       unwanted: {
         names: names.map(({ name }) => name),
-        said: names.map(({ from, to }) => text.slice(from, to)),
+        kinds: [...new Set(kinds.flatMap((one) => one.kinds))],
+        said: [...kinds, ...names].map(({ from, to }) => text.slice(from, to)),
+        text: saidOf(text, tokens, unwanted),
         others: restOf(text, tokens, new Set([...all, ...unwanted])),
       },
     }),

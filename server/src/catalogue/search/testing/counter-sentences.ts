@@ -39,7 +39,9 @@ export const COUNTER_SENTENCES: readonly SentenceCase[] = [
   ['papilio sauf Thaïlande', papilio, { leftOut: 'sauf Thaïlande', most: 161 }],
   ['ornithoptera no CITES', { genus: 'Ornithoptera' }, { leftOut: 'no CITES', most: 45 }],
   ['troides zonder CITES', troides, { leftOut: 'zonder CITES', most: 45 }],
-  ['butterflies but no moths', butterflies, { leftOut: 'no moths' }],
+  ['butterflies but no moths', butterflies, { without: ['moths'] }],
+  ['vlinders maar geen motten', butterflies, { without: ['motten'] }],
+  ['papillons sauf les papillons de nuit', butterflies, { without: ['papillons de nuit'] }],
   ['beetles outside Europe', beetles, { leftOut: 'outside Europe' }],
   ["I don't want males, beetles", { ...beetles, ...female }],
   // Both bounds of a range.
