@@ -82,6 +82,14 @@ describe('The mail that confirms a contract carries what was agreed, as text and
     },
   );
 
+  it('has room for papers: they stand across the mail, not word by word beside a picture', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ cites_annex: 'B', facts: PERMIT });
+    await desk.placed(uuid, { locale: 'en' });
+    const [mail = ''] = await mailsBySmtp(desk.payments);
+    expect(mail).toMatch(/<td colspan="2"[^>]*><span[^>]*>CITES annex B/);
+  });
+
   it('names the month that the law sets, where a way of shipping has no days', async () => {
     const desk = await openOrderDesk(await open());
     await desk.placed(await desk.addLot());

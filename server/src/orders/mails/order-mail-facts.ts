@@ -33,11 +33,15 @@ export interface OrderMailFacts {
   links: { order: string; withdraw: string; conditions: string; week: string | null };
 }
 
+type Line = MovedGoods['lines'][number];
+
 /** What stands under an insect's name: reference, grade, and its papers as the order has them. */
-export function lineFacts(
-  line: MovedGoods['lines'][number],
-  { order: { locale, lines } }: Pick<OrderMailFacts, 'order'>,
-): string {
+export function lineFacts(line: Line, facts: Pick<OrderMailFacts, 'order'>): string {
+  return [lineDetails(line, facts.order.locale), linePapers(line, facts)].filter(Boolean).join(' · ');
+}
+
+/** Its papers alone; empty where it has none. */
+export function linePapers(line: Line, { order: { locale, lines } }: Pick<OrderMailFacts, 'order'>): string {
   const ordered = lines.find(({ reference }) => reference === line.reference) ?? {};
-  return [lineDetails(line, locale), ...sayPapers(ordered, locale)].filter(Boolean).join(' · ');
+  return sayPapers(ordered, locale).filter(Boolean).join(' · ');
 }

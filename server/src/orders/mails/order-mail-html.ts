@@ -5,6 +5,7 @@ import {
   expectedWords,
   pictureUrl,
   greeting,
+  lineDetails,
   isDelivered,
   labelled,
   sellerLines,
@@ -15,7 +16,7 @@ import {
   taxNotes,
 } from '../../mail/index.ts';
 import { guaranteeHtml } from './guarantee-notice.ts';
-import { lineFacts, type OrderMailFacts } from './order-mail-facts.ts';
+import { linePapers, type OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */
 export const TRANSFER_CODE_CID = 'transfer-code';
@@ -111,9 +112,15 @@ function lines(facts: OrderMailFacts): string {
       const name = line.isMixed
         ? `<span style="${MAIL_STYLE.plainName}">${escapeHtml(line.name)}</span>`
         : `<span lang="la" style="${MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
-      const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineFacts(line, facts))}</span>`;
+      const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineDetails(line, order.locale))}</span>`;
       const price = formatMoney(line.amount * line.priceCents, order.locale);
-      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${beside(picture(line, publicUrl), `${line.amount}\u00A0× ${name}<br>${details}`)}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
+      const papers = linePapers(line, facts);
+      const open = papers && ';border-bottom:0';
+      // As wide as the mail: on a phone they would stand word by word between picture and price.
+      const below =
+        papers &&
+        `<tr><td colspan="2" style="${MAIL_STYLE.cell};padding-top:0"><span style="${MAIL_STYLE.quiet}">${escapeHtml(papers)}</span></td></tr>`;
+      return `<tr><th scope="row" style="${MAIL_STYLE.cell}${open}">${beside(picture(line, publicUrl), `${line.amount}\u00A0× ${name}<br>${details}`)}</th><td style="${MAIL_STYLE.money}${open}">${price}</td></tr>${below}`;
     })
     .join('');
 }
