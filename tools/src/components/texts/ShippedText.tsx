@@ -31,8 +31,8 @@ export function ShippedText({ text, shipped, onSettled }: ShippedTextProps) {
       <h2 id="shipped">{words('texts.shipped')}</h2>
       <p>{words('texts.shippedLead')}</p>
       <div className={style['sides']}>
-        <Side title={words('texts.shippedNow')} wording={wording} />
-        <Side title={words('texts.shippedNew')} wording={shipped} />
+        <Side title={words('texts.shippedNow')} wording={wording} other={shipped} />
+        <Side title={words('texts.shippedNew')} wording={shipped} other={wording} />
       </div>
       <RequestFailed failure={settle.failure} />
       {mayWrite && (
@@ -47,16 +47,30 @@ export function ShippedText({ text, shipped, onSettled }: ShippedTextProps) {
   );
 }
 
-function Side({ title, wording }: { title: string; wording: Wording }) {
+interface SideProps {
+  title: string;
+  wording: Wording;
+  /** What it is compared with. */
+  other: Wording;
+}
+
+/** Its paragraphs, those marked that the other has not. */
+function Side({ title, wording, other }: SideProps) {
   const locale = useLocale();
+  const elsewhere = new Set(paragraphsOf(other.body[locale]));
+  const marked = (text: string, isSame: boolean) => (isSame ? text : <mark>{text}</mark>);
   return (
     <div className={style['side']}>
       <h3>{title}</h3>
       <p>
-        <b>{wording.title[locale]}</b>
+        <b>{marked(wording.title[locale], wording.title[locale] === other.title[locale])}</b>
       </p>
-      <p>{wording.lead[locale]}</p>
-      <p>{wording.body[locale]}</p>
+      <p>{marked(wording.lead[locale], wording.lead[locale] === other.lead[locale])}</p>
+      {paragraphsOf(wording.body[locale]).map((text, at) => (
+        <p key={`${at} ${text}`}>{marked(text, elsewhere.has(text))}</p>
+      ))}
     </div>
   );
 }
+
+const paragraphsOf = (body: string): string[] => body.split(/\n{2,}/).filter((text) => text.trim() !== '');

@@ -122,6 +122,18 @@ describe('A text', () => {
     ]);
   });
 
+  it('stands beside the new one with what differs marked, paragraph by paragraph', async () => {
+    const both = (own: string) => ({ en: `The same\n\n${own}`, nl: own, fr: own });
+    const text = { ...TEXT, wording: { ...WORDING, body: both('Ours') } };
+    const shop = new FakeShop();
+    const shipped = { ...WORDING, lead: all('New lead'), body: both('Theirs') };
+    shop.answer('GET /api/tools/texts/about', ok({ ...text, shipped }));
+    openPage('/tools/texts/about', shop);
+    const news = await screen.findByRole('region', { name: 'The text that comes with the shop changed' });
+    const marks = within(news).getAllByRole('mark');
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['Lead en', 'Ours', 'New lead en', 'Theirs']);
+  });
+
   it('is shown as its page will be, in the language that is asked for', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/tools/texts/about', ok(TEXT));
