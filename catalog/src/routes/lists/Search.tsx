@@ -63,6 +63,9 @@ export function head({ q, state }: SearchData, { intl, locale }: PageContext): P
   };
 }
 
+/** A sentence of more letters would push the first lots out of sight on a phone. */
+const LONG = 28;
+
 export function Component() {
   const { q, state, listing, families, vatRegime } = useLoaderData<SearchData>();
   const intl = useIntl();
@@ -76,6 +79,7 @@ export function Component() {
   return (
     <>
       <PageTitle
+        isLong={q.length > LONG}
         {...(isFound
           ? { count: <ListingCount listing={listing} /> }
           : { lead: intl.formatMessage({ id: 'catalog.search.lead' }) })}

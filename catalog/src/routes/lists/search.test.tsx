@@ -84,6 +84,8 @@ describe('a shopper who searches', () => {
       await openPage(SENTENCE, shop);
       expect(shop.listed()).toMatchObject({ q: 'morpho female peru under 50 euro' });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('morpho female peru under 50 euro');
+      // In the size of a title it would push the first lots out of sight on a phone.
+      expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-long');
       expect(chips()).toEqual([
         ['Remove the filter: Peru', '/search?q=morpho&gender=FEMALE&priceTo=50'],
         ['Remove the filter: female', '/search?q=morpho&origin=PE&priceTo=50'],

@@ -7,13 +7,17 @@ interface PageTitleProps {
   lead?: ReactNode;
   /** How much is on the page, in words: “124 insects”. */
   count?: ReactNode;
+  /** A sentence for a title: set smaller, so that what it is about stays in sight. */
+  isLong?: boolean;
 }
 
-export function PageTitle({ children, lead, count }: PageTitleProps) {
+export function PageTitle({ children, lead, count, isLong = false }: PageTitleProps) {
   return (
     <div>
       <div className={style['line']}>
-        <h1 className={style['title']}>{children}</h1>
+        <h1 className={style['title']} data-long={isLong || undefined}>
+          {children}
+        </h1>
         {count && <p className={style['count']}>{count}</p>}
       </div>
       {lead && <p className={style['lead']}>{lead}</p>}
