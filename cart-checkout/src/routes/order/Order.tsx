@@ -132,16 +132,16 @@ function OrderAddress({ order }: { order: Order }) {
         <p className={style['text']}>{words(needsCustoms(address) ? 'order.gift.customs' : 'order.gift')}</p>
       )}
       {gift && gift.note !== '' && <blockquote className={style['note']}>{gift.note}</blockquote>}
+      {remarks && (
+        <p className={style['text']}>
+          {words('common.labelled', { label: words('order.remarks'), text: remarks })}
+        </p>
+      )}
       {invoiceAddress && (
         <>
           <h3 className={style['small']}>{words('checkout.invoice')}</h3>
           <PostalAddress address={invoiceAddress} />
         </>
-      )}
-      {remarks && (
-        <p className={style['text']}>
-          {words('common.labelled', { label: words('order.remarks'), text: remarks })}
-        </p>
       )}
     </Step>
   );
