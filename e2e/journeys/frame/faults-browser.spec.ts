@@ -27,8 +27,7 @@ for (const fault of FILE_FAULTS) {
     BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(180_000);
-      for (const file of KINDS)
-        await inNewTab(browser, shop.url, (page) => test.step(file, () => loadFirst(page, file, fault)));
+      await inTabs(browser, shop.url, (page, file) => loadFirst(page, file, fault));
     },
   );
 
@@ -37,8 +36,7 @@ for (const fault of FILE_FAULTS) {
     BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(180_000);
-      for (const file of KINDS)
-        await inNewTab(browser, shop.url, (page) => test.step(file, () => stepThere(page, file, fault)));
+      await inTabs(browser, shop.url, (page, file) => stepThere(page, file, fault));
     },
   );
 }
@@ -187,6 +185,16 @@ async function meetBroken(page: Page): Promise<void> {
 
 async function textOf(address: string): Promise<string> {
   return (await fetch(address)).text();
+}
+
+/** One tab for each kind of file, side by side: most of it is waiting. */
+async function inTabs(
+  browser: Browser,
+  url: string,
+  act: (page: Page, file: File) => Promise<void>,
+): Promise<void> {
+  const tabs = KINDS.map((file) => inNewTab(browser, url, (page) => test.step(file, () => act(page, file))));
+  await Promise.all(tabs);
 }
 
 /** In a tab without the worker, which would ask for files out of our sight; it fails when a script throws unheard. */
