@@ -5,7 +5,7 @@ import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectOneLiveRegion, expectStarsExplained } from '../../support/pages/expect-heard.ts';
-import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expectUsableIn } from '../../support/pages/expect-usable.ts';
 import { buy } from '../../support/people/buy.ts';
 import { openAccount } from '../../support/people/member.ts';
 
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
       const see = async (address: string) => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectUsable(page);
+        await expectUsableIn(page, locale);
         await expectOneLiveRegion(page);
         await expectStarsExplained(page);
       };
@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
       await shopper.add(await shopper.lot((lot) => lot.stock > 2));
       await see(ROUTES.cart.path[locale]);
       await shopper.goToCheckout();
-      await expectUsable(page);
+      await expectUsableIn(page, locale);
       await expectOneLiveRegion(page);
       await expectStarsExplained(page);
       const { reference, key } = await buy(page, email);

@@ -15,7 +15,7 @@ const JOURNEYS = ['accessibility', 'usable-everywhere', 'usable-beside', 'focus'
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list', ...JOURNEYS],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, JOURNEYS: 'long' } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, JOURNEYS: 'long', ASSESS: '1' } },
 );
 if (status === 0) {
   const day = new Date().toISOString().slice(0, 10);
