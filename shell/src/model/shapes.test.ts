@@ -22,6 +22,14 @@ describe('Data without their repetitions', () => {
       'rows of tables within tables',
       [{ a: [{ b: { c: 1 } }, { b: { c: 2 } }] }, { a: [{ b: { c: 1 } }, { b: { c: 1 } }] }],
     ],
+    [
+      'columns of few values, of lists and of objects among them',
+      Array.from({ length: 80 }, (_, at) => ({
+        ...{ sex: at % 3 ? 'MALE' : 'FEMALE', mm: at % 40, parts: [at % 2], none: at % 2 ? null : -3 },
+        ...{ family: { id: at % 5, name: { en: `f${at % 5}` } }, name: { en: `n${at}` } },
+        ...{ picture: at % 7 ? { hash: `h${at}`, widths: [320, at] } : null },
+      })),
+    ],
     ['objects of several shapes', [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: { b: { a: 1 } } }]],
     ['names that mean something elsewhere', JSON.parse('{"__proto__":{"x":1},"shapes":[],"data":0,"0":1}')],
     ['names that hold what parts names', [{ '","': 1 }, { '[': 1, ']': 2 }]],
@@ -39,6 +47,17 @@ describe('Data without their repetitions', () => {
     const cards = Array.from({ length: 24 }, (_, at) => ({ reference: `BU-${at}`, priceCents: at }));
     const text = packShapes({ cards });
     expect(text.split('priceCents')).toHaveLength(2);
+  });
+
+  it('say what two dozen rows repeat once, and which by a letter', () => {
+    const family = (at: number) => ({ slug: `family-${at % 3}` });
+    const rows = Array.from({ length: 24 }, (_, at) => ({
+      gender: at % 2 ? 'MALE' : 'FEMALE',
+      family: family(at),
+    }));
+    const text = packShapes(rows);
+    expect([text.split('"MALE"').length, text.split('"family-1"').length]).toEqual([2, 2]);
+    expect(text.length).toBeLessThan(250);
   });
 
   it('say an object once, whatever of it was said before', () => {
