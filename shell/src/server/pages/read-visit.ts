@@ -1,20 +1,23 @@
 import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/account';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import { frameSchema, type Frame } from '@vitrine/shared/contract/frame';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { BARE_FRAME } from '../../model/bare-frame.ts';
 import type { Visit } from '../../routing/request-context.ts';
+import { recentAnswers } from './recent-answers.ts';
 
 /** The frame is the same for everyone: pages of one version of the catalogue share one for this time. */
 const FRAME_AGE_MS = 1_000;
 
 export type ReadVisit = (
   api: ApiTransport,
-  of: { isAnonymous: boolean; catalogueVersion: string },
+  of: { isAnonymous: boolean; catalogueVersion: string; locale: Locale },
 ) => Promise<Visit>;
 
 /** Reads what the frame and the loaders need to know of a visit. Who comes without a session has no profile. */
 export function visitReader(now: () => number = Date.now): ReadVisit {
+  const sharing = recentAnswers(now);
   let last: { frame: Frame; version: string; until: number } | null = null;
 
   /** Readings are not shared: each page has to know of a failure of its own, or it would be cached without its frame. */
@@ -27,12 +30,12 @@ export function visitReader(now: () => number = Date.now): ReadVisit {
     return last.frame;
   }
 
-  return async (api, { isAnonymous, catalogueVersion }) => {
+  return async (api, { isAnonymous, catalogueVersion, locale }) => {
     const [frame, profile] = await Promise.all([
       readFrame(api, catalogueVersion),
       isAnonymous ? null : readProfile(api),
     ]);
-    return { api, frame, profile };
+    return { api: isAnonymous ? sharing(api, { catalogueVersion, locale }) : api, frame, profile };
   };
 }
 

@@ -45,7 +45,7 @@ export async function renderJob(job: PageJob, remote: Drawable | null, maker: Pa
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
   const { api, hasFailed } = watchFailures(inProcessTransport(ask, { visit: name, locale }));
-  const visit = visitIn(locale, await readVisit(api, { isAnonymous, catalogueVersion }));
+  const visit = visitIn(locale, await readVisit(api, { isAnonymous, catalogueVersion, locale }));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });
   const context = await handler.query(request, { requestContext: contextOf(visit, locale) });
