@@ -30,6 +30,10 @@ describe('Data without their repetitions', () => {
         ...{ picture: at % 7 ? { hash: `h${at}`, widths: [320, at] } : null },
       })),
     ],
+    [
+      'an object that is said again behind one that holds a table',
+      { first: { rows: [{ a: 1 }, { a: 2 }] }, second: { c: 1 }, third: { b: { c: 1 } } },
+    ],
     ['objects of several shapes', [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: { b: { a: 1 } } }]],
     ['names that mean something elsewhere', JSON.parse('{"__proto__":{"x":1},"shapes":[],"data":0,"0":1}')],
     ['names that hold what parts names', [{ '","': 1 }, { '[': 1, ']': 2 }]],

@@ -71,7 +71,7 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
           onClick={add}
         >
           {intl.formatMessage({ id: 'catalog.cart.add' })}
-          <span className="visually-hidden">{`: ${name}`}</span>
+          <i>{`: ${name}`}</i>
           {inCart > 0 && <CartBadge amount={inCart} />}
         </Button>
       )}

@@ -23,18 +23,20 @@ interface LatinNameProps {
   isMixed?: boolean;
   /** Leaves the author unsaid, where there is room for the name only. */
   short?: boolean;
+  /** Where the style around it sets names: it has no classes of its own. */
+  set?: boolean;
 }
 
 /** A scientific name in italics, its author upright and smaller where it is known. */
-export function LatinName({ name, authority, isMixed = false, short = false }: LatinNameProps) {
-  if (isMixed) return <span className={style['plain']}>{name}</span>;
+export function LatinName({ name, authority, isMixed = false, short = false, set = false }: LatinNameProps) {
+  if (isMixed) return set ? name : <span className={style['plain']}>{name}</span>;
   return (
     <>
-      {inLatin(name)}
+      {inLatin(name, set)}
       {!short && authority && (
         <>
           {' '}
-          <span className={style['authority']}>{authority}</span>
+          <span className={set ? undefined : style['authority']}>{authority}</span>
         </>
       )}
     </>
@@ -42,7 +44,7 @@ export function LatinName({ name, authority, isMixed = false, short = false }: L
 }
 
 /** Words that lean alike are one piece of markup, and a whole name mostly is: a list has two dozen. */
-function inLatin(name: string) {
+function inLatin(name: string, set: boolean) {
   const pieces: { isUpright: boolean; text: string }[] = [];
   for (const word of name.split(' ')) {
     const isUpright = QUALIFIERS.has(word);
@@ -50,7 +52,7 @@ function inLatin(name: string) {
     if (last?.isUpright === isUpright) last.text += ` ${word}`;
     else pieces.push({ isUpright, text: word });
   }
-  const latin = { lang: 'la', className: style['name'] };
+  const latin = { lang: 'la', className: set ? undefined : style['name'] };
   if (pieces.length === 1 && !pieces[0]?.isUpright) return <i {...latin}>{name}</i>;
   return (
     <span {...latin}>

@@ -54,8 +54,8 @@ export function Picture({
       />
       <img
         src={fileOf(picture, plainWidth(picture), 'jpg')}
-        width={picture.width}
-        height={picture.height}
+        // In a card the style keeps its room.
+        {...(sizes !== 'card' && { width: picture.width, height: picture.height })}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}

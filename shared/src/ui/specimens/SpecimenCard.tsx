@@ -42,11 +42,11 @@ export function SpecimenCard({
   const isForSale = insect.stock > 0;
   return (
     <article className={classNames(style['card'], !isForSale && !insect.isHeld && style['sold'])}>
-      <div className={style['frame']}>
+      <div>
         {/* The name beside it says what it shows. */}
         <Picture picture={insect.picture} of={insect} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
       </div>
-      <div className={style['label']}>
+      <div>
         <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />
         <div className={style['foot']}>
           <Availability {...insect} />
@@ -61,7 +61,7 @@ export function SpecimenCard({
 
 function Availability({ stock, isHeld }: Pick<InsectCard, 'stock' | 'isHeld'>) {
   const words = WORDS[useLocale()];
-  if (isHeld) return <span className={style['left']}>{words.held}</span>;
+  if (isHeld) return <span>{words.held}</span>;
   if (stock < 1) return <span className={style['gone']}>{words.soldOut}</span>;
-  return <span className={style['left']}>{stock === 1 ? words.oneOnly : words.inStock(stock)}</span>;
+  return <span>{stock === 1 ? words.oneOnly : words.inStock(stock)}</span>;
 }

@@ -23,11 +23,11 @@ interface SpecimenLabelProps {
 export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: SpecimenLabelProps) {
   const locale = useLocale();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
-  const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} />;
+  const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} set />;
   const commonName = insect.commonName[locale];
   return (
     <div className={style['label']} data-detail={detail === 'full' ? detail : undefined}>
-      <Heading className={style['name']}>
+      <Heading>
         {to ? (
           <SiteLink to={to} grows>
             {name}
@@ -36,7 +36,7 @@ export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: Spe
           name
         )}
       </Heading>
-      {commonName && <p className={style['common']}>{commonName}</p>}
+      {commonName && <p>{commonName}</p>}
       <Provenance insect={insect} detail={detail} />
       <Facts insect={insect} detail={detail} />
     </div>
@@ -52,7 +52,7 @@ function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
     (fact) => fact.label === 'specimen' || (fact.label === 'full' && (isFull || isUnusual(insect, fact))),
   );
   return (
-    <ul className={style['facts']} role="list">
+    <ul role="list">
       {facts.map((fact) => (
         <FactItem key={fact.key} fact={fact} insect={insect} isFull={isFull} />
       ))}
@@ -84,7 +84,7 @@ function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) 
   const { caughtOn } = insect;
   const place = formatPlace(insect, locale);
   return (
-    <p className={style['place']}>
+    <p>
       <span>{`${place || WORDS[locale].localityUnknown} `}</span>
       {caughtOn && <span>{detail === 'full' ? formatCaught(caughtOn, locale) : caughtOn.slice(0, 4)}</span>}
       {detail === 'full' &&

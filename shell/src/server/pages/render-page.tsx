@@ -16,6 +16,7 @@ import type { Store } from '../../model/state.ts';
 import { isUnfinished } from './fragments/is-unfinished.ts';
 import { createFragmentCache } from './fragments/fragment-cache.tsx';
 import { messagesOf } from './messages.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 import { drawWithPlaceholders, type PageChunk } from './fragments/fragment-placeholders.ts';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -82,7 +83,7 @@ function renderAtOnce(page: ReactNode): PageChunk[] | null {
   try {
     return drawWithPlaceholders(() => {
       const html = renderToString(page);
-      return isUnfinished(html) ? null : html;
+      return isUnfinished(html) ? null : shortenMarkup(html);
     });
   } catch {
     // It fails again as a stream, and is told of there.

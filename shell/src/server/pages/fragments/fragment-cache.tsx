@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { DrawFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { drawWithPlaceholders, placeholderFor } from './fragment-placeholders.ts';
 import { isUnfinished } from './is-unfinished.ts';
+import { shortenMarkup } from '../shorten-markup.ts';
 
 /** Some thousand fragments. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -38,7 +39,7 @@ function drawWhole(fragment: ReactNode): Buffer | null {
   const chunks = drawWithPlaceholders(() => {
     // With a store of its own, in which nothing of this visit is: a fragment belongs to nobody.
     const html = renderToString(<Provider>{fragment}</Provider>, { identifierPrefix: ID_MARK });
-    return isUnfinished(html) || html.includes(ID_MARK) ? null : html;
+    return isUnfinished(html) || html.includes(ID_MARK) ? null : shortenMarkup(html);
   });
   return chunks && Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
 }
