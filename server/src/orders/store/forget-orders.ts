@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { NOBODY, placeOnly } from '../../forms/rules/place-only.ts';
 import { forgetTrails } from './forget-trails.ts';
 
-/** Delivery, 14 days to withdraw and 14 to pay back lie well within this. */
+/** Counted from the order and from its last parcel: 14 days to withdraw and 14 to pay back lie well within this. */
 const SETTLED_AFTER_MS = 60 * DAY_MS;
 /** An order that nobody ever closed is not worth keeping a person for. */
 const LONGEST_MS = 365 * DAY_MS;
@@ -49,16 +49,54 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
 /** What is to be forgotten and needed no more: nothing of it is under way. */
 const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  // Somebody paid for it and has a right to it, however long a permit takes.
+  const isToSend = eb.and([
+    eb('order_state', '=', 'confirmed'),
+    eb('fulfilment_state', 'in', ['waiting', 'preparing', 'permit-wait']),
+  ]);
   return eb.and([
     eb('contact_state', '=', 'to-forget'),
     eb('placed_at', '<', before(SETTLED_AFTER_MS)),
     eb.or([
       eb('order_state', 'in', ['completed', 'cancelled']),
       eb('fulfilment_state', 'in', ['delivered', 'returned']),
-      eb('placed_at', '<', before(LONGEST_MS)),
+      eb.and([eb('placed_at', '<', before(LONGEST_MS)), eb.not(isToSend)]),
     ]),
+    ...isUnderWay(eb, before).map((found) => eb.not(eb.exists(found))),
   ]);
 };
+
+/**
+ * What a shopper can still be written to about, or must be known by the address for: a parcel until the time to withdraw and to
+ * pay back is over, a return, money that goes back. What nobody closes for a year keeps nobody either.
+ */
+function isUnderWay(eb: ExpressionBuilder<Schema, 'orders'>, before: (ms: number) => string) {
+  const longAgo = before(LONGEST_MS);
+  return [
+    eb
+      .selectFrom('shipments')
+      .select('shipments.id')
+      .whereRef('shipments.order_id', '=', 'orders.id')
+      .where((parcel) =>
+        parcel.or([
+          parcel('delivered_at', '>=', before(SETTLED_AFTER_MS)),
+          parcel.and([parcel('delivered_at', 'is', null), parcel('shipped_at', '>=', longAgo)]),
+        ]),
+      ),
+    eb
+      .selectFrom('withdrawals')
+      .select('withdrawals.id')
+      .whereRef('withdrawals.order_id', '=', 'orders.id')
+      .where('settled_at', 'is', null)
+      .where('received_at', '>=', longAgo),
+    eb
+      .selectFrom('refunds')
+      .select('refunds.id')
+      .whereRef('refunds.order_id', '=', 'orders.id')
+      .where('state', 'in', ['due', 'asked', 'failed'])
+      .where('created_at', '>=', longAgo),
+  ];
+}
 
 /**
  * Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come. Address and

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
+import { cleanAccounts } from '../../accounts/store/accounts-clean.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
+import { orderAs } from '../../testing/desks/account-orders.ts';
+import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
+import {
+  awaitPermit,
+  markDelivered,
+  prepareOrder,
+  returnOrder,
+  shipOrder,
+} from '../fulfilment/order-steps.ts';
+import { withdraw } from '../fulfilment/withdraw.ts';
+import { settleRefunds } from '../paying/settle-refunds.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** A guest who pays for an order, and later has an account with that address, which can be deleted. */
+async function openStory(open: OpenDatabase, more: Parameters<typeof orderAs>[2] = {}) {
+  const desk = await openAccountDesk(await open());
+  const { database } = desk;
+  const receipt: Receipt = await orderAs(desk, desk.visitor(), more);
+  const { reference } = receipt;
+  await desk.press(receipt, 'pay');
+  const lines = (await desk.read(receipt)).lines.map(({ uuid }) => ({ uuid, amount: 1 }));
+  const parcel = { carrier: 'bpost', trackingNumber: '1' };
+  return {
+    passDays: (days: number) => desk.passMinutes(days * DAY_MINUTES),
+    clean: () => cleanAccounts(database, desk.now()),
+    async deleteAccount() {
+      const ada = await desk.confirmed();
+      expect((await ada.send('DELETE', '/api/account', { currentPassword: PASSWORD })).statusCode).toBe(200);
+    },
+    awaitPermit: async () => expect(await awaitPermit(database, reference, desk.now())).toBe('done'),
+    async ship() {
+      await prepareOrder(database, reference, desk.now());
+      expect(await shipOrder(database, reference, parcel, desk.now())).toBe('done');
+    },
+    deliver: async () => expect(await markDelivered(database, reference, desk.now())).toBe('done'),
+    withdraw: () =>
+      withdraw(
+        database,
+        { name: 'Ada Peeters', email: 'ada@example.com', reference, lines },
+        randomUUID(),
+        desk.now(),
+      ),
+    takeBack: async () => expect(await returnOrder(database, reference, desk.now())).toBe('done'),
+    /** Asks the provider, and again until it says that the money is back. */
+    async repay() {
+      for (let turn = 0; turn < 3; turn += 1) {
+        desk.passMinutes(60);
+        await settleRefunds(desk.payments);
+      }
+    },
+    mails: async () => (await desk.mails()).map(({ messageId }) => messageId.split('.')[0]),
+    order: () => database.kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow(),
+  };
+}
+
+eachDatabase('What an order still needs of a shopper whose account is gone', (open) => {
+  it('is kept until the time to withdraw is over, however late the parcel came', async () => {
+    const story = await openStory(open);
+    await story.awaitPermit();
+    story.passDays(63);
+    await story.ship();
+    await story.deliver();
+    story.passDays(1);
+    await story.deleteAccount();
+    story.passDays(4);
+    await story.clean();
+    expect(await story.withdraw()).toMatchObject({ isRefused: false });
+  });
+
+  it('is kept while a return is announced: who sent it back reads that the money goes back', async () => {
+    const story = await openStory(open);
+    await story.ship();
+    await story.deliver();
+    await story.deleteAccount();
+    story.passDays(10);
+    await story.withdraw();
+    story.passDays(60);
+    await story.clean();
+    await story.mails();
+    await story.takeBack();
+    await story.clean();
+    await story.repay();
+    expect(await story.mails()).toContain('refunded');
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: '', contact_state: 'forgotten' });
+  });
+
+  it('is kept while nobody has judged a late withdrawal', async () => {
+    const story = await openStory(open);
+    await story.ship();
+    await story.deliver();
+    await story.deleteAccount();
+    story.passDays(58);
+    await story.withdraw();
+    story.passDays(5);
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  it('is kept while a paid present waits for its permit for more than a year', async () => {
+    const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+    const story = await openStory(open, { gift: { note: 'For your drawer' }, invoiceAddress });
+    await story.awaitPermit();
+    await story.deleteAccount();
+    story.passDays(366);
+    await story.clean();
+    const { address, email } = await story.order();
+    expect([email, address]).toEqual(['ada@example.com', expect.stringContaining('Peeters')]);
+  });
+
+  it('is kept for no more than a year after a parcel of which nobody said that it came', async () => {
+    const story = await openStory(open);
+    await story.ship();
+    await story.withdraw();
+    await story.deleteAccount();
+    story.passDays(300);
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: 'ada@example.com' });
+    story.passDays(66);
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: '' });
+  });
+});
