@@ -131,7 +131,7 @@ export function cancelOrder(database: Desk, reference: string, note: string, now
         orderId,
         lines: left,
         shippingCents,
-        amountCents: await moneyLeft(trx, orderId),
+        amountCents: Infinity,
         reason: 'cancelled',
         source: cancelSource(orderId),
         note,

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listRefunds } from '../paying/store/refunds.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 import type { LockedOrder } from '../store/write-order.ts';
-import { giveBack, moneyLeft } from './give-back.ts';
+import { giveMissing } from './give-back.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /** What of an order nobody withdrew from: all of it is owed when the shop itself cancels. */
@@ -32,11 +31,7 @@ export async function repayCancelled(
   // A shopper who withdrew from all of it left nothing; what is owed to them is not always all of the shipping.
   if (left.length === 0) return;
   const source = cancelSource(orderId);
-  const refunds = await listRefunds(trx, orderId);
-  // The credit note of a part that was paid has named the lines.
-  const isNamed = refunds.some((refund) => `${refund.source}:`.startsWith(`${source}:`));
-  const lines = isNamed ? [] : left;
-  const shippingCents = isNamed ? 0 : await shippingLeft(trx, orderId);
-  const again = { orderId, lines, shippingCents, amountCents: await moneyLeft(trx, orderId) };
-  await giveBack(trx, { ...again, reason: 'cancelled', source: `${source}:reversed:${chargebackId}` }, now);
+  const shippingCents = await shippingLeft(trx, orderId);
+  const all = { orderId, lines: left, shippingCents, amountCents: Infinity };
+  await giveMissing(trx, { ...all, reason: 'cancelled', source }, chargebackId, now);
 }

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCredited } from '../desk/store/order.ts';
-import { listRefunds } from '../paying/store/refunds.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
-import { cutAmounts, cutSource, isOfSource, listSoldCuts } from '../store/cuts.ts';
+import { cutAmounts, cutSource, listSoldCuts } from '../store/cuts.ts';
 import { readWeighed } from '../store/cuttable.ts';
-import { giveBack } from './give-back.ts';
+import { giveMissing } from './give-back.ts';
 
 /** The lines that a cut took out, with so many of each as no refund by hand has paid back; also while it is made. */
 export async function owedForCut(
@@ -32,17 +31,11 @@ export async function repayCuts(
   { orderId, chargebackId }: { orderId: number; chargebackId: string },
   now: Date,
 ): Promise<void> {
-  const refunds = await listRefunds(trx, orderId);
   for (const { id: cutId, reason: note, shippingCents } of await listSoldCuts(trx, orderId)) {
     const lines = await owedForCut(trx, orderId, { wanted: await cutAmounts(trx, cutId), cutId });
     const source = cutSource(cutId);
-    const paidCents = refunds
-      .filter((refund) => isOfSource(refund.source, source))
-      .reduce((sum, refund) => sum + refund.amount_cents, 0);
-    // The credit note of a part that was paid has named the lines.
-    const named = paidCents > 0 ? { lines: [], shippingCents: 0 } : { lines, shippingCents };
-    const amountCents = goodsTotal(lines) + shippingCents - paidCents;
-    const again = { orderId, ...named, amountCents, note, source: `${source}:reversed:${chargebackId}` };
-    await giveBack(trx, { ...again, reason: 'cancelled' }, now);
+    const amountCents = goodsTotal(lines) + shippingCents;
+    const all = { orderId, lines, shippingCents, amountCents, note, source };
+    await giveMissing(trx, { ...all, reason: 'cancelled' }, chargebackId, now);
   }
 }

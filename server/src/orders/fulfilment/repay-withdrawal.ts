@@ -4,7 +4,6 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
-import { listRefunds } from '../paying/store/refunds.ts';
 import {
   listSettled,
   readAcceptedLines,
@@ -12,7 +11,7 @@ import {
   type readWithdrawnLines,
   type Withdrawal,
 } from '../store/withdrawals.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, giveMissing } from './give-back.ts';
 
 type Line = Awaited<ReturnType<typeof readWithdrawnLines>>[number];
 
@@ -40,16 +39,10 @@ export async function repayReversed(
   { orderId, chargebackId }: { orderId: number; chargebackId: string },
   now: Date,
 ): Promise<void> {
-  const refunds = await listRefunds(trx, orderId);
   for (const withdrawal of await listSettled(trx, orderId)) {
     const owed = await readOwed(trx, withdrawal, await readAcceptedLines(trx, withdrawal.id));
-    const source = sourceOf(withdrawal);
-    const paid = refunds.filter((refund) => `${refund.source}:`.startsWith(`${source}:`));
-    const paidCents = paid.reduce((sum, refund) => sum + refund.amount_cents, 0);
-    // The credit note of a part that was paid has named the lines.
-    const rest = paidCents > 0 ? { ...owed, lines: [], shippingCents: 0 } : owed;
-    const again = { ...rest, amountCents: owed.amountCents - paidCents, reason: 'withdrawn' } as const;
-    await giveBack(trx, { ...again, source: `${source}:reversed:${chargebackId}` }, now);
+    const back = { ...owed, source: sourceOf(withdrawal), reason: 'withdrawn' } as const;
+    await giveMissing(trx, back, chargebackId, now);
   }
 }
 

@@ -108,9 +108,10 @@ async function takeOutSold(
   now: Date,
 ): Promise<number> {
   const owed = await owedForCut(trx, orderId, { wanted: amountsOf(out) });
-  const amountCents = Math.min(goodsTotal(owed) + shippingCents, await moneyLeft(trx, orderId));
+  const amountCents = goodsTotal(owed) + shippingCents;
+  const refundCents = Math.min(amountCents, await moneyLeft(trx, orderId));
   const goodsCents = goodsTotal(out);
-  const cut = { orderId, reason, isSold: true, goodsCents, shippingCents, refundCents: amountCents };
+  const cut = { orderId, reason, isSold: true, goodsCents, shippingCents, refundCents };
   const cutId = await addCut(trx, { ...cut, lines: out }, now);
   const source = cutSource(cutId);
   await receiveStock(trx, out, source, now);

@@ -8,6 +8,7 @@ import {
   printPaper,
   type PrintedText,
 } from '../../invoices/index.ts';
+import { isOfSource } from '../store/cuts.ts';
 import { readRefund } from '../paying/store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { Seller } from '@vitrine/shared/contract/frame';
@@ -23,7 +24,9 @@ export async function issuedPaper(
   if (about.kind === 'payment-received') return findInvoice(kysely, orderId);
   if (about.kind !== 'refunded' || about.refundId === undefined) return null;
   const { source } = await readRefund(kysely, about.refundId);
-  const note = (await listInvoices(kysely, orderId)).find((one) => one.source === source);
+  const notes = (await listInvoices(kysely, orderId)).filter(({ kind }) => kind === 'credit-note');
+  // What a bank kept for a while has its note from before.
+  const note = notes.findLast((one) => isOfSource(source, one.source));
   return note ? findInvoice(kysely, orderId, note.number) : null;
 }
 
