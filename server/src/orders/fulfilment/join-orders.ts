@@ -4,6 +4,7 @@ import { writeMail } from '../../mail/index.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { shippingCharged } from '../../shop/index.ts';
 import { countOpen } from '../desk/store/order.ts';
+import { isHeldBack } from '../paying/store/chargebacks.ts';
 import { sharedShipping } from '../rules/parcel/one-parcel.ts';
 import { atListPrices, readParcelTerms, readWeighed } from '../store/cuttable.ts';
 import { addJoin, endJoin, findNeighbours, readPartner } from '../store/joins.ts';
@@ -23,18 +24,19 @@ interface Joinable {
 
 /**
  * The orders that fit into the parcel of one: of the same customer to the same door, paid, here, and none sent back. Not
- * those with British VAT in them: together they may be worth more than £135, where the border asks for it again.
+ * those with British VAT in them: together they may be worth more than £135, where the border asks for it again. Nor those
+ * whose money a bank holds: what they save would go back to nobody.
  */
 export async function readJoinable(kysely: Kysely<Schema>, orderId: number): Promise<Joinable[]> {
   const near = await findNeighbours(kysely, orderId);
-  if (near.length === 0) return [];
+  if (near.length === 0 || (await isHeldBack(kysely, orderId))) return [];
   const rates = await listShippingRates(kysely);
   const own = await readPart(kysely, orderId);
   if (own.hasBritishVat) return [];
   const fits: Joinable[] = [];
   for (const order of near) {
     const { openWithdrawals, toJudge } = await countOpen(kysely, order.id);
-    if (openWithdrawals + toJudge > 0) continue;
+    if (openWithdrawals + toJudge > 0 || (await isHeldBack(kysely, order.id))) continue;
     const part = await readPart(kysely, order.id);
     if (part.hasBritishVat) continue;
     const refundCents = sharedShipping([own, part], rates, own.country);

@@ -133,6 +133,30 @@ eachDatabase('Two orders in one parcel', (open) => {
     expect((await join()).json().validationErrors.other.error).toMatch(/does not fit/);
   });
 
+  it.each(['first', 'second'] as const)(
+    'are not offered while a bank holds the money of the %s: what they save would go to nobody',
+    async (which) => {
+      const { room, join, ...orders } = await openShop();
+      const { kysely } = room.database;
+      const payment = await kysely
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select(['payments.id as payment_id', 'order_id', 'amount_cents'])
+        .where('reference', '=', orders[which].reference)
+        .executeTakeFirstOrThrow();
+      const taken_at = room.now().toISOString();
+      await kysely
+        .insertInto('chargebacks')
+        .values({ ...payment, id: 'chb_1', taken_at, reversed_at: null })
+        .execute();
+      expect((await room.see(orders.first.reference)).joinable).toBeUndefined();
+      expect((await join()).json().validationErrors.other.error).toMatch(/does not fit/);
+      await kysely.updateTable('chargebacks').set({ reversed_at: taken_at }).execute();
+      expect((await join()).statusCode).toBe(200);
+      expect((await room.see(orders.second.reference)).refunds).toMatchObject([{ amountCents: 695 }]);
+    },
+  );
+
   it('are not offered with British VAT in one: together they may be worth more than £135', async () => {
     const room = await openPackingRoom(open);
     const rate = { euroPerPound: 11_500, rateDay: room.now().toISOString().slice(0, 10), rateSource: 'HMRC' };

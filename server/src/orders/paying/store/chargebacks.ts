@@ -42,6 +42,11 @@ export async function chargedBack(kysely: Kysely<Schema>, paymentId: string): Pr
   return Number(cents);
 }
 
+/** Whether banks hold money of an order back now. */
+export async function isHeldBack(kysely: Kysely<Schema>, orderId: number): Promise<boolean> {
+  return (await listChargebacks(kysely, orderId)).some((chargeback) => chargeback.reversed_at === null);
+}
+
 export function listChargebacks(kysely: Kysely<Schema>, orderId: number): Promise<Chargeback[]> {
   return kysely
     .selectFrom('chargebacks')
