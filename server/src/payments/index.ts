@@ -23,6 +23,7 @@ export {
   type Payment,
   claimUnchecked,
   currentPayment,
+  earlierTransfers,
   firstTransferAt,
   insertAttempt,
   keepCheckout,

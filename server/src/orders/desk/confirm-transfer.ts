@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { structuredCommunication } from '../rules/transfer-code.ts';
-import { abandonPayment, currentPayment } from '../../payments/index.ts';
+import { abandonPayment, currentPayment, earlierTransfers, type Payment } from '../../payments/index.ts';
 import { readNear } from './near-amount.ts';
 import { faultsOf } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';
@@ -11,9 +11,15 @@ const transferSchema = z.object({ communication: z.string() });
 /** Banks print a reference with and without its slashes and plus signs. */
 const plain = (communication: string) => communication.replace(/[^\da-z]/gi, '').toUpperCase();
 
+/** What a transfer for this attempt was to say. */
+const communicationOf = ({ transfer, order_id: orderId }: Payment) =>
+  transfer === null
+    ? structuredCommunication(orderId)
+    : transferSchema.parse(JSON.parse(transfer)).communication;
+
 /**
  * Money of a transfer stands on the shop's account, to a euro more or less if somebody says why. From then on all is as if the provider had said so; the provider is
- * told that nobody will pay it.
+ * told that nobody will pay it. It may be of an earlier attempt, made before lines were taken out: the rest goes back.
  */
 export async function confirmTransfer({
   trx,
@@ -21,22 +27,21 @@ export async function confirmTransfer({
   request,
   writer,
 }: Step<'transfer'>): Promise<StepOutcome> {
-  const payment = await currentPayment(trx, order.id);
-  const asked =
-    payment.transfer === null
-      ? structuredCommunication(order.id)
-      : transferSchema.parse(JSON.parse(payment.transfer)).communication;
-  const { isNear, isWhole, fault, reasonFault, said } = readNear(
-    request.amount,
-    payment.amount_cents,
-    writer,
-  );
+  const read = (payment: Payment) => ({
+    payment,
+    asked: communicationOf(payment),
+    ...readNear(request.amount, payment.amount_cents, writer),
+  });
+  const current = read(await currentPayment(trx, order.id));
+  const isNamed = ({ asked }: { asked: string }) => plain(request.communication) === plain(asked);
+  const named = [current, ...(await earlierTransfers(trx, order.id)).map(read)].filter(isNamed);
+  const come = named.find((one) => one.isWhole) ?? named.find((one) => one.isNear) ?? current;
+  const { payment, asked, isNear, isWhole, fault, reasonFault, said } = come;
   const reason = request.reason?.trim() ?? '';
   const errors = faultsOf({
     amount: fault,
     reason: isWhole || !isNear ? null : reasonFault(reason),
-    communication:
-      plain(request.communication) === plain(asked) ? null : { message: 'transferCommunication' },
+    communication: isNamed(come) ? null : { message: 'transferCommunication' },
   });
   if (errors) return { kind: 'wrong', errors };
   await applyPaymentState(within(trx), payment.id, 'paid', writer.now);

@@ -63,6 +63,23 @@ eachDatabase('What the shop takes out of an order', (open) => {
     expect(mail?.text).not.toContain('€56.95');
   });
 
+  it('is paid back to whose transfer of the old sum was on its way, and the order goes on', async () => {
+    const { room, receipt, take } = await openShop({ paymentMethod: 'banktransfer' });
+    const { reference } = receipt;
+    const communication = (await room.see(reference)).bankTransfer?.communication ?? '';
+    expect((await take([{ position: 1, amount: 1 }])).statusCode).toBe(200);
+    const transfer = { step: 'transfer', communication } as const;
+    const none = await room.move(reference, { ...transfer, amount: '46,95' });
+    expect(none.json().validationErrors.amount.error).toMatch(/36.95/);
+    expect((await room.move(reference, { ...transfer, amount: '56,95' })).statusCode).toBe(200);
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid', totalCents: 3695 });
+    expect(order.papers.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual(['invoice 3695']);
+    const refunds = await room.database.kysely.selectFrom('refunds').selectAll().execute();
+    expect(refunds).toMatchObject([{ amount_cents: 2000 }]);
+    expect(refunds[0]?.source).toMatch(/^paid-more:/);
+  });
+
   it('is never the last of it, nor more than is there, and what is left is cancelled as before', async () => {
     const { room, many, one, receipt, take } = await openShop();
     await room.press(receipt, 'pay');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PaymentState } from '@vitrine/shared/contract/orders/order';
-import { isLivePayment } from '../rules/payment-states.ts';
+import { canPaymentBecome, isLivePayment } from '../rules/payment-states.ts';
 import { prepared, preparedInsert, type Given } from '../../database/prepared.ts';
 import type { PaymentsTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -89,6 +89,19 @@ export async function firstTransferAt(kysely: Kysely<Schema>, orderId: number): 
     .limit(1)
     .executeTakeFirst();
   return first?.created_at ?? null;
+}
+
+/** Attempts by transfer before the current one whose money may still come, the latest first. */
+export async function earlierTransfers(kysely: Kysely<Schema>, orderId: number): Promise<Payment[]> {
+  const attempts = await kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'banktransfer')
+    .where('is_current', '=', 0)
+    .orderBy('attempt', 'desc')
+    .execute();
+  return attempts.filter(({ state }) => canPaymentBecome(state, 'paid'));
 }
 
 export function paymentOfProvider(
