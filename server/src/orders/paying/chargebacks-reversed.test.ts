@@ -261,6 +261,21 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     expect((await order.refunds()).reduce((sum, cents) => sum + cents, 0)).toBe(6695);
   });
 
+  it('goes for all pieces that were withdrawn before the last was taken out, beside one that staff had paid back', async () => {
+    const order = await openOrder(open, true);
+    await order.pay();
+    await order.payBack(1);
+    await order.settle();
+    const chargeback = order.chargeBack('56.95');
+    await order.word();
+    await order.withdraw(2);
+    await order.settle();
+    await order.takeOut(1);
+    await order.reverse(chargeback);
+    // Three pieces of 20 euro; the one of 10 goes to the shopper.
+    expect((await order.refunds()).reduce((sum, cents) => sum + cents, 0)).toBe(6000);
+  });
+
   it('pays no shipping twice that was lowered while the bank had it', async () => {
     const order = await openOrder(open);
     await order.pay();

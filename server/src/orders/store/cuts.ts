@@ -88,12 +88,13 @@ export async function cutAmounts(kysely: Kysely<Schema>, cutId: number): Promise
 
 /**
  * What was taken out of lines that stay as they were sold, by their position.
- * @param before only by cuts before this one
+ * @param when.before only what was out when this withdrawal came
+ * @param when.beforeCut only by cuts before this one
  */
 export async function takenOutAmounts(
   kysely: Kysely<Schema>,
   orderId: number,
-  before = Infinity,
+  { before, beforeCut }: { before?: number | undefined; beforeCut?: number | undefined } = {},
 ): Promise<Map<number, number>> {
   let query = kysely
     .selectFrom('order_cut_lines')
@@ -101,7 +102,11 @@ export async function takenOutAmounts(
     .select(['position', 'amount'])
     .where('order_cuts.order_id', '=', orderId)
     .where('is_sold', '=', 1);
-  if (before !== Infinity) query = query.where('order_cuts.id', '<', before);
+  if (beforeCut !== undefined) query = query.where('order_cuts.id', '<', beforeCut);
+  if (before !== undefined) {
+    const withdrawal = kysely.selectFrom('withdrawals').select('received_at').where('id', '=', before);
+    query = query.where('order_cuts.at', '<=', withdrawal);
+  }
   const rows = await query.execute();
   const amounts = new Map<number, number>();
   for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);

@@ -39,7 +39,7 @@ export async function readWithdrawable(
     .execute();
   const [withdrawn, takenOut] = [
     await withdrawnAmounts(kysely, orderId, { before, beforeCut }),
-    await takenOutAmounts(kysely, orderId, beforeCut),
+    await takenOutAmounts(kysely, orderId, { before, beforeCut }),
   ];
   const goneOf = (position: number) => (withdrawn.get(position) ?? 0) + (takenOut.get(position) ?? 0);
   return lines.map((line) => ({ ...line, withdrawn: goneOf(line.position) }));
