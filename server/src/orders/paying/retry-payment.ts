@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Schema } from '../../database/schema/schema.ts';
 import { canPay } from '../rules/can-pay.ts';
+import type { StoredOrder } from '../store/orders.ts';
 import {
   isLivePayment,
   abandonPayment,
@@ -12,7 +13,7 @@ import {
   setPaymentState,
   type PaymentsContext,
 } from '../../payments/index.ts';
-import { isTimeToPay, MAX_ATTEMPTS, reservedAgainUntil, reservedUntil } from '../rules/payment-window.ts';
+import { isTimeToPay, reservedAgainUntil, reservedUntil } from '../rules/payment-window.ts';
 import {
   keepLotsUntil,
   lockOrder,
@@ -39,19 +40,16 @@ export async function retryPayment(
   return database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId);
     const payment = await currentPayment(trx, orderId);
-    if (!canPay({ ...order, now })) return 'over';
     const wanted = method ?? payment.method;
     const isLive = isLivePayment(payment.state);
-    if (isLive && wanted === payment.method) return 'made';
-    if (payment.attempt >= MAX_ATTEMPTS) return 'over';
+    const goesOn = isLive && wanted === payment.method;
+    const until = goesOn ? now : await timeOfNext(trx, order, wanted, stock, now);
+    if (!canPay({ ...order, now }, { goesOn, attempt: payment.attempt, until })) return 'over';
+    if (goesOn) return 'made';
     if (!methods.includes(wanted)) return 'inactive';
-    const { isMailboxProved: isProved, transferUntil } = order;
-    const until =
-      isProved || transferUntil === null
-        ? await firstTime(trx, order, wanted, stock, now)
-        : reservedAgainUntil(wanted, transferUntil, now);
+    const { isMailboxProved: isProved } = order;
+    if (wanted === 'banktransfer' && !isProved) await noteTransferTime(trx, orderId, until);
     const isLonger = until.toISOString() > order.reservedUntil;
-    if (!isTimeToPay(isLonger ? until : new Date(order.reservedUntil), now)) return 'over';
     if (isLive) {
       await setPaymentState(trx, payment.id, 'cancelled');
       await abandonPayment(trx, payment.id, now);
@@ -75,20 +73,40 @@ export async function retryPayment(
   });
 }
 
-/** The time of an attempt, by how much is reserved now. */
-async function firstTime(
+/**
+ * Whether an order can be paid as it was to be, also by another attempt. How much is reserved matters in the last minutes
+ * alone: only then it is read.
+ */
+export async function canPayNow(
+  { database, clock }: Pick<PaymentsContext, 'database' | 'clock'>,
+  { id, reservedUntil: keptUntil, order: { canPay: isOpen } }: StoredOrder,
+  readStock: () => Promise<Pick<Claimant, 'share' | 'range'>>,
+): Promise<boolean> {
+  const now = clock();
+  if (!isOpen || isTimeToPay(new Date(keptUntil), now)) return isOpen;
+  const stock = await readStock();
+  return database.transaction(async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { state, method, attempt } = await currentPayment(trx, id);
+    const goesOn = isLivePayment(state);
+    const until = goesOn ? now : await timeOfNext(trx, order, method, stock, now);
+    return canPay({ ...order, now }, { goesOn, attempt, until });
+  });
+}
+
+/** The time of another attempt, by how much is reserved now; of what had a transfer's time unproved, what is left of that. */
+async function timeOfNext(
   trx: Transaction<Schema>,
-  { id, isMailboxProved: isProved, placedAt }: LockedOrder,
+  { id, isMailboxProved: isProved, placedAt, transferUntil }: LockedOrder,
   method: PaymentMethod,
   stock: Pick<Claimant, 'share' | 'range'>,
   now: Date,
 ): Promise<Date> {
+  if (!isProved && transferUntil !== null) return reservedAgainUntil(method, transferUntil, now);
   const { unprovedMs } = await scarcityForOrder(trx, id, stock);
   const transferAt = await firstTransferAt(trx, id);
-  const until = reservedUntil(method, {
+  return reservedUntil(method, {
     ...{ isProved, placedAt: new Date(placedAt), now, unprovedMs },
     transferAt: transferAt === null ? null : new Date(transferAt),
   });
-  if (method === 'banktransfer' && !isProved) await noteTransferTime(trx, id, until);
-  return until;
 }

@@ -17,7 +17,7 @@ import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { mentionsOf, orderTaxSchema } from '../../shop/index.ts';
-import { CASH, currentPayment, firstTransferAt, type Payment } from '../../payments/index.ts';
+import { CASH, currentPayment, firstTransferAt, isLivePayment, type Payment } from '../../payments/index.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -131,7 +131,11 @@ async function readWhole(
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until, await weekEnd(kysely, row, payment))),
-      canPay: canPay({ ...states, now }),
+      // Whether another attempt has the time for it is known in the last minutes alone (`canPayNow`).
+      canPay: canPay(
+        { ...states, now },
+        { goesOn: isLivePayment(payment.state), attempt: payment.attempt, until: null },
+      ),
       ...(row.stock_state === 'reserved' && { reservedUntil: row.reserved_until }),
     },
   };
