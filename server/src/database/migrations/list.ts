@@ -2,6 +2,7 @@ import { networksOfMails } from './0080-networks-of-mails.ts';
 import { notesOfForgotten } from './0081-notes-of-forgotten.ts';
 import { withdrawnUnpaid } from './0082-withdrawn-unpaid.ts';
 import { wordsOfForgotten } from './0078-words-of-forgotten.ts';
+import { abandonedSince } from './0085-abandoned-since.ts';
 import { networksToForget } from './0086-networks-to-forget.ts';
 import { provedOwners } from './0087-proved-owners.ts';
 import { followedTerms } from './0066-followed-terms.ts';
@@ -146,4 +147,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0087-proved-owners', up: provedOwners },
   { name: '0076-followed-certificates', up: followedCertificates },
   { name: '0078-words-of-forgotten', up: wordsOfForgotten },
+  { name: '0085-abandoned-since', up: abandonedSince },
 ];

@@ -184,6 +184,8 @@ export interface PaymentsTable {
   checked_at: string;
   /** When to tell the provider that nobody will pay this any more; null when there is nothing to tell. */
   cancel_at: Generated<string | null>;
+  /** Since when nobody is to pay it; null of one that is, and of those that the release before this one left. */
+  abandoned_at: Generated<string | null>;
 }
 
 /** Each state of a payment is applied once. */

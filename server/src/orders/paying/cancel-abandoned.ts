@@ -15,8 +15,8 @@ const BATCH = 20;
 
 /**
  * Tells the provider which payments nobody needs to make any more, and asks how they stand until they are over: many
- * cannot be ended, may still bring money, and the word of that may be lost. A day after their time to pay that is
- * enough. Returns how many were looked at.
+ * cannot be ended, may still bring money, and the word of that may be lost. A day after their time to pay, counted
+ * from when they were left, that is enough. Returns how many were looked at.
  */
 export async function cancelAbandoned(context: PaymentsContext): Promise<number> {
   const { database, provider, clock } = context;
@@ -43,6 +43,7 @@ async function endAtProvider(
   return !isLivePayment(state);
 }
 
-function isLongAgo({ method, created_at: createdAt }: AbandonedPayment, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) > paymentWindowMs(method) + DAY_MS;
+function isLongAgo(payment: AbandonedPayment, now: Date): boolean {
+  const since = Date.parse(payment.abandoned_at ?? payment.created_at);
+  return now.getTime() - since > paymentWindowMs(payment.method) + DAY_MS;
 }

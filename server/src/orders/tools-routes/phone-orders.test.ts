@@ -9,7 +9,10 @@ import { kinds, openPackingRoom, stepsOf } from '../../testing/desks/packing-roo
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { saveText } from '../../texts/store/texts.ts';
 import { firstPages } from '../../texts/seed-texts.ts';
+import { takeCash } from '../fulfilment/take-cash.ts';
+import { cancelAbandoned } from '../paying/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
+import { lockOrder } from '../store/write-order.ts';
 
 const DAY = 24 * 60;
 
@@ -132,6 +135,29 @@ eachDatabase('Who orders by phone', (open) => {
     // What had nobody to go to does not stand there as sent.
     expect((await room.see(reference)).mails.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'payment-received sent',
+    ]);
+  });
+
+  it('gets back what the link brought when cash was paid as well, though no word of it came', async () => {
+    const room = await openShop();
+    const { reference } = (await room.place(room.formFor(await room.addLot()))).json();
+    const { key } = await room.linkOf(reference);
+    room.passMinutes(3 * DAY);
+    const url = `/api/orders/${reference}/payments?key=${key}`;
+    expect((await room.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(201);
+    await room.database.transaction(async (trx) => {
+      const { id } = await trx.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+      await takeCash(trx, await lockOrder(trx, id), room.now());
+    });
+    const { provider } = room.payments;
+    const ending = (more: Partial<typeof provider>) =>
+      cancelAbandoned({ ...room.payments, provider: { ...provider, ...more } });
+    await ending({ cancelPayment: () => Promise.reject(new Error('away')) });
+    room.passMinutes(10);
+    await ending({ cancelPayment: () => Promise.resolve(), fetchPayment: () => Promise.resolve('paid') });
+    const refunds = room.database.kysely.selectFrom('refunds').select(['source', 'amount_cents']);
+    expect(await refunds.execute()).toEqual([
+      { source: expect.stringMatching(/^paid-twice:/), amount_cents: 1695 },
     ]);
   });
 

@@ -6,12 +6,14 @@ const AGAIN_MS = 10 * 60_000;
 
 export type AbandonedPayment = Pick<
   Selectable<PaymentsTable>,
-  'id' | 'provider_id' | 'method' | 'created_at'
+  'id' | 'provider_id' | 'method' | 'created_at' | 'abandoned_at'
 >;
 
 /** Notes that the provider is to be told that nobody will make this payment any more. */
 export async function abandonPayment(trx: Transaction<Schema>, id: string, now: Date): Promise<void> {
-  await trx.updateTable('payments').set({ cancel_at: now.toISOString() }).where('id', '=', id).execute();
+  const at = now.toISOString();
+  const row = { cancel_at: at, abandoned_at: at };
+  await trx.updateTable('payments').set(row).where('id', '=', id).execute();
 }
 
 /** Takes those payments for this worker alone; they are due again in ten minutes unless they are forgotten. */
@@ -40,7 +42,7 @@ export async function claimAbandoned(
       due.map(({ id }) => id),
     )
     .where('cancel_at', '<=', isDue)
-    .returning(['id', 'provider_id', 'method', 'created_at'])
+    .returning(['id', 'provider_id', 'method', 'created_at', 'abandoned_at'])
     .execute();
 }
 
