@@ -44,12 +44,15 @@ export function HoldNote({ hold, onRenew, onExtend }: HoldNoteProps) {
 
 function TimeLeft({ hold, onExtend }: { hold: Extract<Hold, { status: 'held' }>; onExtend(): void }) {
   const words = useWords();
+  const { endsAt, more } = hold;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    const look = () => setNow(Date.now());
+    // Of a new end at once: by a time of before it has a minute too many.
+    look();
+    const timer = setInterval(look, 5_000);
     return () => clearInterval(timer);
-  }, []);
-  const { endsAt, more } = hold;
+  }, [endsAt]);
   const minutes = minutesLeft(endsAt, now);
   const soon = SOON.find((limit) => minutes <= limit);
   const news = more && more !== 'asked' ? more : '';
