@@ -68,7 +68,7 @@ async function lookAt(url: string, page: string): Promise<Look> {
 
 /** As the page has them: with `&amp;` in their addresses. */
 function picturesIn(html: string): string[] {
-  return [...html.matchAll(/<img[^>]*? src="(\/pictures\/[^"]+)"/g)].map(([, src = '']) =>
+  return [...html.matchAll(/<img[^>]*? src="?(\/pictures\/[^"\s>]+)/g)].map(([, src = '']) =>
     src.replaceAll('&amp;', '&'),
   );
 }

@@ -108,7 +108,7 @@ test('no page runs what its policy does not name: each script in it, by its hash
       [...new Set(hashes.map((hash) => `'${hash}'`)), "'strict-dynamic'"].join(' '),
     );
     expect(hashes).toHaveLength(3);
-    expect(html).not.toMatch(/<\w[^>]*\son\w+="/);
+    expect(html).not.toMatch(/<\w[^>]*\son\w+=/);
   }
 });
 

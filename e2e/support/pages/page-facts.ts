@@ -53,10 +53,10 @@ function withoutOrigin(address: string, shop: string): string {
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes]) =>
     Object.fromEntries(
-      [...(attributes ?? '').matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [
+      [...(attributes ?? '').matchAll(/([\w:-]+)=(?:"([^"]*)"|([^\s"]+))/g)].map(([, key, quoted, bare]) => [
         // React writes the attribute as it names it: HTML minds no case.
         (key ?? '').toLowerCase(),
-        unescape(value ?? ''),
+        unescape(quoted ?? bare ?? ''),
       ]),
     ),
   );
