@@ -63,7 +63,7 @@ eachDatabase('The books', (open) => {
     expect(faults).toEqual([]);
     expect(ledgers.map(({ count }) => count)).toEqual([11, 3, 3, 3]);
     expect(ledgers.every(({ waiting }) => waiting === 0)).toBe(true);
-    await forgetCustomer(database, new Date(desk.now().getTime() + 400 * DAY_MS));
+    await forgetCustomer(database, new Date(desk.now().getTime() + 800 * DAY_MS));
     expect((await prove(lastRoot?.short)).faults).toEqual([]);
     expect((await prove('0000-0000-0000-0000')).faults[0]).toContain('0000-0000-0000-0000');
   });

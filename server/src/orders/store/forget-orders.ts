@@ -49,7 +49,7 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
 /** What is to be forgotten and needed no more: nothing of it is under way. */
 const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  // Somebody paid for it and has a right to it, however long a permit takes.
+  // Somebody paid for it and has a right to it, though a permit takes more than a year.
   const isToSend = eb.and([
     eb('order_state', '=', 'confirmed'),
     eb('fulfilment_state', 'in', ['waiting', 'preparing', 'permit-wait']),
@@ -61,6 +61,7 @@ const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
       eb('order_state', 'in', ['completed', 'cancelled']),
       eb('fulfilment_state', 'in', ['delivered', 'returned']),
       eb.and([eb('placed_at', '<', before(LONGEST_MS)), eb.not(isToSend)]),
+      eb('placed_at', '<', before(GUEST_KEPT_MS)),
     ]),
     ...isUnderWay(eb, before).map((found) => eb.not(eb.exists(found))),
   ]);
