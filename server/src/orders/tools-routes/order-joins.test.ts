@@ -105,6 +105,16 @@ eachDatabase('Two orders in one parcel', (open) => {
     expect((await room.see(second.reference)).parcels).toEqual([]);
   });
 
+  it('give back all of the one that is cancelled, and ask nothing more for the one that is still sent', async () => {
+    const { room, first, second, join } = await openShop();
+    await join();
+    const cancel = { step: 'cancel', confirmation: first.reference, reason: 'A wing broke' } as const;
+    expect((await room.move(first.reference, cancel)).statusCode).toBe(200);
+    expect((await room.see(first.reference)).refunds).toMatchObject([{ amountCents: 1695 }]);
+    const other = await room.see(second.reference);
+    expect(other).toMatchObject({ orderState: 'confirmed', refunds: [{ amountCents: 695 }] });
+  });
+
   it('part when their shopper withdraws from one of them', async () => {
     const { room, first, second, join } = await openShop();
     await join();
