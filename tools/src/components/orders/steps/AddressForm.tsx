@@ -8,7 +8,8 @@ import { useWords } from '../../../model/use-words.ts';
 import { StepForm } from './StepForm.tsx';
 import style from '../Order.module.css';
 
-const FIELDS = ['firstname', 'lastname', 'company', 'street', 'houseNumber', 'postalCode', 'city'] as const;
+/** Two by two, as they stand beside each other. */
+const FIELDS = ['firstname', 'lastname', 'street', 'houseNumber', 'postalCode', 'city', 'company'] as const;
 type AddressField = (typeof FIELDS)[number];
 type Name = AddressField | `invoice.${AddressField}`;
 
