@@ -58,8 +58,8 @@ export function AddressFields(props: AddressFieldsProps) {
 
 function StreetFields({ fields }: { fields: Fields }) {
   const { draft, onChange } = fields;
-  const split = () => {
-    const parts = draft.houseNumber === '' ? splitStreet(draft.street) : null;
+  const split = (input: HTMLInputElement) => {
+    const parts = draft.houseNumber === '' && isAutofilled(input) ? splitStreet(draft.street) : null;
     if (parts) onChange(parts);
   };
   return (
@@ -69,11 +69,20 @@ function StreetFields({ fields }: { fields: Fields }) {
         name="street"
         autoComplete="shipping address-line1"
         required
-        onBlur={split}
+        onBlur={(event) => split(event.currentTarget)}
       />
       <DraftField fields={fields} name="houseNumber" required />
     </div>
   );
+}
+
+/** Who types sees both fields. A browser that does not know the selector throws. */
+function isAutofilled(input: HTMLInputElement): boolean {
+  try {
+    return input.matches(':autofill');
+  } catch {
+    return false;
+  }
 }
 
 type CountryFieldProps = Pick<AddressFieldsProps, 'fields' | 'countries'> & { refusal: string | undefined };
