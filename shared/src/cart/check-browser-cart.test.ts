@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiRequest, ApiResult } from '../contract/failure.ts';
 import { addToBrowserCart } from './browser-cart.ts';
 import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
-import { checkBrowserCart, isRefused } from './check-browser-cart.ts';
+import { checkBrowserCart, checkLines, isRefused } from './check-browser-cart.ts';
 
 const lines = [{ uuid: 'A', amount: 2 }];
 const ok = { ok: true as const, value: { lines: [], totalCents: 0 } };
@@ -33,6 +33,14 @@ describe('a cart that is held against the stock', () => {
     const { asked, api } = shop(ok);
     expect(await checkBrowserCart(api)).toEqual(ok);
     expect(asked).toEqual([{ lines, holdId: 'hold-1' }]);
+  });
+
+  it('has an order of before checked with it too: what the shopper reserved is not gone', async () => {
+    saveBrowserHold('hold-1');
+    const { asked, api } = shop(ok);
+    const old = [{ uuid: 'B', amount: 1 }];
+    expect(await checkLines(api, old)).toEqual(ok);
+    expect(asked).toEqual([{ lines: old, holdId: 'hold-1' }]);
   });
 
   it('is checked without a hold that the shop refuses, and forgets it', async () => {

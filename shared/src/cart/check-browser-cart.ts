@@ -11,26 +11,33 @@ interface Question {
   holdId?: string | undefined;
 }
 
-/**
- * Holds the cart of this browser against the stock and the prices of this moment; the shopper's own hold counts as in
- * stock. A question that the shop refuses is asked once more without the hold, which is forgotten if that was it.
- */
+/** Holds the cart of this browser against the stock and the prices of this moment. */
 export async function checkBrowserCart(
   api: ApiTransport,
   signal?: AbortSignal,
 ): Promise<ApiResult<CartCheck>> {
-  const lines = readBrowserCart().lines.map(({ uuid, amount }) => ({ uuid, amount }));
+  return checkLines(
+    api,
+    readBrowserCart().lines.map(({ uuid, amount }) => ({ uuid, amount })),
+    signal,
+  );
+}
+
+/**
+ * What is there of these lines at this moment, whatever lies in the cart; the shopper's own hold counts as in stock. A
+ * question that the shop refuses is asked once more without the hold, which is forgotten if that was it.
+ */
+export async function checkLines(
+  api: ApiTransport,
+  lines: LineRequest[],
+  signal?: AbortSignal,
+): Promise<ApiResult<CartCheck>> {
   const holdId = readBrowserHold();
   const answer = await ask(api, { lines, holdId }, signal);
   if (holdId === undefined || !isRefused(answer)) return answer;
   const again = await ask(api, { lines }, signal);
   if (again.ok && readBrowserHold() === holdId) saveBrowserHold(null);
   return again;
-}
-
-/** What is there of these lines at this moment, whatever lies in the cart. */
-export async function checkLines(api: ApiTransport, lines: LineRequest[]): Promise<ApiResult<CartCheck>> {
-  return ask(api, { lines });
 }
 
 /** Whether the shop answered that it cannot read the cart: asking the same again would not help. */

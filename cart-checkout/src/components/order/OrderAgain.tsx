@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -37,19 +38,25 @@ export function OrderAgain({ order, state, reorder }: OrderAgainProps) {
   );
 }
 
-function Done({ count, short }: Reordered) {
+/** In the button's place, and with its focus. */
+function Done({ count, short, isInCart, isAllThere }: Reordered) {
   const words = useWords();
   const cart = pathTo('cart', useLocale());
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const isShort = Object.keys(short).length > 0;
   return (
-    <Notice tone={isShort ? 'warning' : 'success'}>
-      <p>{count > 0 ? words('order.again.done', { count }) : words('order.again.none')}</p>
-      {count > 0 && isShort && <p>{words('order.again.gone')}</p>}
-      {count > 0 && (
-        <ButtonLink to={cart} variant="quiet">
-          {words('order.again.toCart')}
-        </ButtonLink>
-      )}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice tone={isAllThere ? 'success' : 'warning'}>
+        {count > 0 && <p>{words('order.again.done', { count })}</p>}
+        {count === 0 && <p>{words(isInCart ? 'order.again.nothing' : 'order.again.none')}</p>}
+        {isInCart && isShort && <p>{words('order.again.gone')}</p>}
+        {isInCart && (
+          <ButtonLink to={cart} variant="quiet">
+            {words('order.again.toCart')}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { Shortfall } from '../../model/cart/reorder.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { Totals } from '../Totals.tsx';
 import { useWords } from '../../model/use-words.ts';
@@ -9,8 +10,8 @@ import totalsStyle from '../Totals.module.css';
 
 interface OrderLinesProps {
   order: Order;
-  /** Of each line that could not be put back into the cart whole: how many could, by uuid. */
-  short?: Record<string, number>;
+  /** Of each line that could not be put back into the cart whole, by uuid. */
+  short?: Record<string, Shortfall>;
 }
 
 /** What was bought, at the prices of then, and what it comes to. */
@@ -22,7 +23,7 @@ export function OrderLines({ order, short = {} }: OrderLinesProps) {
     <>
       <ul className={style['lines']} role="list">
         {order.lines.map((line) => (
-          <OrderLine key={line.uuid} line={line} left={short[line.uuid]} />
+          <OrderLine key={line.uuid} line={line} short={short[line.uuid]} />
         ))}
       </ul>
       <Totals

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -9,6 +10,7 @@ import { useWords } from '../../model/use-words.ts';
 export interface Week {
   isBusy: boolean;
   isFailed: boolean;
+  isGiven: boolean;
   onKeep(): void;
 }
 
@@ -22,6 +24,7 @@ interface TransferWeekProps {
 export function TransferWeek({ transfer: { payBefore, weekUntil }, week }: TransferWeekProps) {
   const words = useWords();
   const locale = useLocale();
+  if (week?.isGiven) return <Given until={formatMoment(weekUntil ?? payBefore, locale)} />;
   if (weekUntil === undefined) return null;
   const days = { until: formatMoment(payBefore, locale), week: formatMoment(weekUntil, locale) };
   return (
@@ -36,5 +39,17 @@ export function TransferWeek({ transfer: { payBefore, weekUntil }, week }: Trans
       </Notice>
       {week?.isFailed && <Notice tone="error">{words('pay.week.failed')}</Notice>}
     </>
+  );
+}
+
+/** In the button's place, and with its focus. */
+function Given({ until }: { until: string }) {
+  const words = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="success" title={words('pay.week.title', { until })} />
+    </div>
   );
 }

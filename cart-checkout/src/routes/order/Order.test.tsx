@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
 import { ANN, GOLIATH, insect, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -59,7 +59,9 @@ describe('an order that waits for a transfer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
     await userEvent.click(button);
     expect(await screen.findByText('9 Mar 2026, 11:00')).toBeTruthy();
-    expect(screen.queryByText(/Reserved until/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reserve them for longer' })).toBeNull();
+    const news = screen.getByText('Reserved until 9 Mar 2026, 11:00');
+    expect(document.activeElement).toBe(news.closest('[tabindex]'));
     expect(shop.requests(PROVE)[1]).toMatchObject({
       query: { key: 'secret' },
       body: { token: 'token-of-the-mail' },
@@ -366,8 +368,27 @@ describe('ordering the same again', () => {
     await screen.findByText(/lie in your cart again/);
     openPage(PAGE, shop);
     await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect(await screen.findByText(/Nothing of this order can be added/)).toBeTruthy();
+    expect(await screen.findByText('Nothing was added to your cart.')).toBeTruthy();
     expect(readBrowserCart().count).toBe(3);
+  });
+
+  it('tells what lies in the cart already from what is gone, and leads to the cart', async () => {
+    openOrder({ lines }, [GOLIATH]);
+    addToBrowserCart({ uuid: GOLIATH.uuid, amount: 3, priceCents: 4500 }, 3);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    const cart = await screen.findByRole('link', { name: 'To the cart' });
+    expect(lineOf('Goliathus goliatus').getByText('In your cart already.')).toBeTruthy();
+    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
+    expect(document.activeElement?.contains(cart)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('says of a full cart that an order holds no more', async () => {
+    openOrder({ lines }, [GOLIATH]);
+    for (let lot = 0; lot < 200; lot++) addToBrowserCart({ uuid: `L-${lot}`, amount: 1, priceCents: 100 }, 1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
+    expect(lineOf('Goliathus goliatus').getByText('Not added: an order holds no more.')).toBeTruthy();
   });
 
   it('says so when the shop does not answer', async () => {

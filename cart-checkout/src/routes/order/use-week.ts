@@ -10,6 +10,7 @@ export function useWeek(link: OrderLink, onGiven: () => void): Week | undefined 
   const { browserApi } = useRemote();
   const [parameters] = useSearchParams();
   const [isFailed, setFailed] = useState(false);
+  const [isGiven, setGiven] = useState(false);
   const { isBusy, begin, end } = useBusy();
   const token = parameters.get('week');
   if (!token) return undefined;
@@ -17,8 +18,9 @@ export function useWeek(link: OrderLink, onGiven: () => void): Week | undefined 
     if (!begin()) return;
     const answer = await proveMailbox(browserApi, link, token);
     setFailed(!answer.ok);
+    setGiven(answer.ok);
     end();
     if (answer.ok) onGiven();
   };
-  return { isBusy, isFailed, onKeep: () => void keep() };
+  return { isBusy, isFailed, isGiven, onKeep: () => void keep() };
 }
