@@ -17,18 +17,35 @@ export function AmountStepper({ name, amount, most = Infinity, onMore, onLess }:
   const words = useWords();
   return (
     <div className={style['stepper']} role="group" aria-label={words('cart.amount', { name })}>
-      <button type="button" onClick={onLess} disabled={amount <= 1} aria-label={words('cart.less', { name })}>
-        <Icon name="minus" />
-      </button>
+      <StepButton label={words('cart.less', { name })} icon="minus" isAtEnd={amount <= 1} onPress={onLess} />
       <output>{amount}</output>
-      <button
-        type="button"
-        onClick={onMore}
-        disabled={amount >= most}
-        aria-label={words('cart.more', { name })}
-      >
-        <Icon name="plus" />
-      </button>
+      <StepButton
+        label={words('cart.more', { name })}
+        icon="plus"
+        isAtEnd={amount >= most}
+        onPress={onMore}
+      />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: 'minus' | 'plus';
+  isAtEnd: boolean;
+  onPress(): void;
+}
+
+/** At its end it does nothing, and keeps the focus of who got there by keys: `disabled` would drop it. */
+function StepButton({ label, icon, isAtEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

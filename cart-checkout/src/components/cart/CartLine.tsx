@@ -28,6 +28,14 @@ export function CartLine({ line, takesFocus, onMore, onLess, onRemove }: CartLin
   useEffect(() => {
     if (takesFocus) out.current?.focus();
   }, [takesFocus]);
+  // Of a single piece there is nothing to choose.
+  const hasAmount = insect.stock > 1 || amount > 1;
+  const hadAmount = useRef(hasAmount);
+  useEffect(() => {
+    // The button that was pressed went with the others.
+    if (hadAmount.current && !hasAmount && document.activeElement === document.body) out.current?.focus();
+    hadAmount.current = hasAmount;
+  }, [hasAmount]);
   return (
     <article className={style['line']}>
       <div className={style['picture']}>
@@ -37,10 +45,7 @@ export function CartLine({ line, takesFocus, onMore, onLess, onRemove }: CartLin
         <SpecimenLabel insect={insect} headingLevel={3} to={insectPath(insect, locale)} />
       </div>
       <div className={style['amount']}>
-        {/* Of a single piece there is nothing to choose. */}
-        {(insect.stock > 1 || amount > 1) && (
-          <AmountStepper name={insect.name} amount={amount} onMore={onMore} onLess={onLess} />
-        )}
+        {hasAmount && <AmountStepper name={insect.name} amount={amount} onMore={onMore} onLess={onLess} />}
         <Button
           variant="quiet"
           ref={out}

@@ -6,7 +6,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
-import { useExpected } from '../../model/checkout/use-expected.ts';
+import { areDaysKnown, useExpected } from '../../model/checkout/use-expected.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './ShippingHint.module.css';
 
@@ -37,6 +37,7 @@ export function ShippingHint({
   // A parcel may have been meant for where the shop no longer ships to: the text below says so.
   const choices = sortCountries([...new Set([...countries, country])], locale);
   const expected = useExpected(closing);
+  const days = option && expected(option.days);
   const missing = missingToFree(option, goodsCents);
   const text = useAnnounced<HTMLParagraphElement>();
   return (
@@ -56,7 +57,7 @@ export function ShippingHint({
       </SelectField>
       <p ref={text} className={style['text']}>
         {trouble}
-        {option && <>{words('cart.expected', { days: expected(option.days) })} </>}
+        {days && <>{words(areDaysKnown(closing) ? 'cart.expected' : 'cart.expectedLater', { days })} </>}
         {missing > 0 && (
           <FormattedMessage id="cart.freeFrom" values={{ missing: formatMoney(missing, locale) }} />
         )}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
@@ -12,7 +13,7 @@ import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import type { Shipping } from '../../model/checkout/shipping.ts';
-import { useExpected } from '../../model/checkout/use-expected.ts';
+import { areDaysKnown, useExpected } from '../../model/checkout/use-expected.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './CheckoutFields.module.css';
@@ -26,6 +27,8 @@ interface ShippingFieldsProps {
   closing: Closing | null;
   /** Of the seller, for parcels that no way is offered for. */
   email: string;
+  /** Takes the focus of who orders before the ways are known. */
+  place: RefObject<HTMLDivElement | null>;
   onRetry(): void;
 }
 
@@ -38,7 +41,9 @@ export function ShippingFields(props: ShippingFieldsProps) {
       {shipsFrom && (
         <Notice tone="info">{words('checkout.delayed', { day: formatDay(shipsFrom, locale) })}</Notice>
       )}
-      <ShippingState {...props} />
+      <div ref={props.place} tabIndex={-1} className={style['state']}>
+        <ShippingState {...props} />
+      </div>
     </Step>
   );
 }
@@ -115,7 +120,7 @@ function ShippingChoice({ fields, options, chosen, goodsCents, closing }: Shippi
           aside: price(option.priceCents),
         }))}
       />
-      <p className={style['note']}>{words('shipping.ifPaidToday')}</p>
+      {areDaysKnown(closing) && <p className={style['note']}>{words('shipping.ifPaidToday')}</p>}
       {missing > 0 && (
         <p className={style['note']}>{words('cart.freeFrom', { missing: formatMoney(missing, locale) })}</p>
       )}

@@ -20,6 +20,8 @@ interface WithdrawWhatProps {
   email: string;
   errors: FieldErrors;
   isBusy: boolean;
+  /** It was sent and never answered: only the same may be sent again. */
+  isOwed: boolean;
   /** The day that was typed where no script ran. */
   cameOn: string;
   /** Of what was typed there: sent twice it is one withdrawal. */
@@ -33,7 +35,7 @@ interface WithdrawWhatProps {
 
 /** The second step: what is withdrawn. It takes the focus, for the fields before it are gone. */
 export function WithdrawWhat(props: WithdrawWhatProps) {
-  const { who, order, email, errors, isBusy, cameOn, token, onBack, onConfirm, children } = props;
+  const { who, order, email, errors, isBusy, isOwed, cameOn, token, onBack, onConfirm, children } = props;
   const words = useWords();
   const locale = useLocale();
   const place = useRef<HTMLFormElement>(null);
@@ -71,6 +73,7 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
             hint={words('withdraw.cameOnHint')}
             defaultValue={cameOn}
             disabled={isBusy}
+            readOnly={isOwed}
           />
         )}
         <div className={style['buttons']}>

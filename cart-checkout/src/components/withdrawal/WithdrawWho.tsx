@@ -12,7 +12,7 @@ import { readForm, type FormValues } from '@vitrine/shared/forms/form-values';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../../model/withdrawal/plain-withdrawal.ts';
 import { findWithdrawable } from '../../api/withdrawal.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -28,6 +28,8 @@ interface WithdrawWhoProps {
   draft: WithdrawalDraft | null;
   /** Keeps what is typed in this tab. */
   kept: ReturnType<typeof usePersistedFields>['kept'];
+  /** Who came back from the next step pressed a button that is gone. */
+  takesFocus: boolean;
   onFound(order: WithdrawableOrder, who: WithdrawalRequest): void;
 }
 
@@ -39,7 +41,7 @@ const INPUTS = {
 } as const;
 
 /** Who withdraws, and from which order: all that the law lets a shop ask (directive 2011/83/EU, article 11a). */
-export function WithdrawWho({ who, email, draft, kept, onFound }: WithdrawWhoProps) {
+export function WithdrawWho({ who, email, draft, kept, takesFocus, onFound }: WithdrawWhoProps) {
   const words = useWords();
   const { browserApi } = useRemote();
   const [first] = useState(() => draft && refusalOf(draft));
@@ -49,13 +51,25 @@ export function WithdrawWho({ who, email, draft, kept, onFound }: WithdrawWhoPro
     first,
     told: { isToldInPlace: ({ kind }) => kind === 'not-found' },
   });
+  const { ref } = kept;
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus, ref]);
   const label = (name: (typeof NAMES)[number]) => words(`withdraw.who.${name}`);
   const line = (field: string, text: string) => {
     const name = NAMES.find((one) => one === field);
     return name ? words('common.labelled', { label: label(name), text }) : text;
   };
   return (
-    <Form {...form} {...kept} className={style['form']} action="/api/withdrawals/order" method="post">
+    <Form
+      {...form}
+      {...kept}
+      tabIndex={-1}
+      className={style['form']}
+      aria-labelledby="withdraw-who"
+      action="/api/withdrawals/order"
+      method="post"
+    >
       <input type="hidden" name="locale" value={useLocale()} />
       <ErrorSummary title={words('withdraw.errors')} line={line} />
       <Step id="withdraw-who" title={words('withdraw.who.title')}>

@@ -6,7 +6,7 @@ import type {
 
 /** How far a withdrawal is. */
 export type WithdrawalStep =
-  | { name: 'who' }
+  | { name: 'who'; isBack?: boolean }
   /** `who` as the shop found it: what is typed afterwards is for another order. */
   | { name: 'what'; who: WithdrawalRequest; order: WithdrawableOrder }
   | { name: 'done'; who: WithdrawalRequest; receipt: WithdrawalReceipt };

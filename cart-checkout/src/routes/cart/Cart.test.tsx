@@ -1,6 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/cart-key';
@@ -18,6 +19,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+const CLOSED: Closing = {
+  id: 1,
+  reason: 'gesloten',
+  mode: 'paused',
+  startsAt: '',
+  endsAt: '2026-08-17T10:00:00.000Z',
+  shipsFrom: null,
+  message: { en: '', nl: '', fr: '' },
+  fair: null,
+};
 
 describe('the cart page', () => {
   it('shows each insect, what it costs, and the total with the cheapest shipping', async () => {
@@ -221,22 +233,49 @@ describe('the cart page', () => {
     expect(readBrowserCart().count).toBe(0);
   });
 
+  it('keeps the focus on the button that lowers an amount, at the lowest one too', async () => {
+    put(GOLIATH, 2);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    const less = await screen.findByRole('button', { name: 'One fewer of Goliathus goliatus' });
+    await userEvent.click(less);
+    expect(document.activeElement).toBe(less);
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(less);
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('has the focus on what takes a line out once there is no amount to choose', async () => {
+    const shop = new FakeShop([GOLIATH]);
+    put(GOLIATH, 2);
+    const line = { uuid: GOLIATH.uuid, status: 'ok', amount: 2, insect: { ...GOLIATH, stock: 1 } };
+    shop.answer('POST /api/cart/check', ok({ lines: [line], totalCents: 9000 }));
+    openPage('/cart', shop);
+    const less = await screen.findByRole('button', { name: 'One fewer of Goliathus goliatus' });
+    await userEvent.click(less);
+    await waitFor(() => expect(less.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Goliathus goliatus' }));
+  });
+
   it('shows no way to the checkout while the shop is paused', async () => {
     put(MACHAON, 1);
-    const closing = {
-      id: 1,
-      reason: 'gesloten' as const,
-      mode: 'paused' as const,
-      startsAt: '',
-      endsAt: '2026-08-17T10:00:00.000Z',
-      shipsFrom: null,
-      message: { en: '', nl: '', fr: '' },
-      fair: null,
-    };
-    openPage('/cart', new FakeShop([MACHAON]), { closing });
+    openPage('/cart', new FakeShop([MACHAON]), { closing: CLOSED });
     expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
     expect(screen.getByText(/kept in this browser until we are back, after 17 August 2026/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'To the checkout' })).toBeNull();
+    expect(await screen.findByText('€6.95')).toBeTruthy();
+    expect(screen.queryByText(/after your payment|if you pay today/)).toBeNull();
+  });
+
+  it.each([
+    ['/cart', 'There 2 to 4 working days after your payment.'],
+    ['/nl/winkelwagen', 'Bij je 2 tot 4 werkdagen na je betaling.'],
+    ['/fr/panier', 'Chez vous : 2 à 4 jours ouvrables après votre paiement.'],
+  ])('names no day on %s while nobody knows when parcels leave again', async (path, said) => {
+    put(MACHAON, 1);
+    openPage(path, new FakeShop([MACHAON]), { closing: { ...CLOSED, mode: 'delayed' } });
+    expect(
+      (await screen.findByText(/payment|betaling|paiement/)).textContent?.replaceAll('\u00a0', ' '),
+    ).toContain(said);
   });
 
   it('says on which days the cart comes to the country that this browser remembers', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginWith, cartCheck, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
-import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -140,6 +140,30 @@ describe('the checkout’s help', () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]), { closing });
     expect(await screen.findByText(/parcels leave again from 17 August 2026/)).toBeTruthy();
     expect(await orderButton()).toBeTruthy();
+    expect(await screen.findByText(/These days hold if you pay today/)).toBeTruthy();
+  });
+
+  it('has who orders while shipping cannot be priced wait for its price, and sends no order', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('GET /api/shipping', offline());
+    openPage('/cart/checkout', shop);
+    await screen.findByRole('button', { name: 'Try again' });
+    await pressOrder();
+    expect(shop.requests(ORDER)).toEqual([]);
+    await waitFor(() => expect(shop.requests('GET /api/shipping')).toHaveLength(2));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(document.activeElement?.contains(retry)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('holds no days out while nobody knows when parcels leave again', async () => {
+    const closing = {
+      ...{ id: 1, reason: 'VERLOF' as const, mode: 'delayed' as const, startsAt: '', endsAt: '' },
+      ...{ shipsFrom: null, message: { en: '', nl: '', fr: '' }, fair: null },
+    };
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { closing });
+    expect(await screen.findByText(/2 to 4 working days after your payment/)).toBeTruthy();
+    expect(screen.queryByText(/These days hold/)).toBeNull();
   });
 
   it('says each changed price beside the button, and again above until it was read', async () => {

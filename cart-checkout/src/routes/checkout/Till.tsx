@@ -88,6 +88,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         goodsCents={cart.goodsCents}
         closing={data.closing}
         email={data.email}
+        place={till.shippingPlace}
         onRetry={till.retryShipping}
       />
       <PaymentFields

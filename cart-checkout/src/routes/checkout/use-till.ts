@@ -1,4 +1,4 @@
-import { useCallback, useState, useEffect } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Address, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
@@ -34,6 +34,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const vatNumber = useSettled(draft.vatNumber);
   const { country } = draft;
   const { shipping, retry: retryShipping } = useShipping(country, cart.lines, postalCode);
+  const shippingPlace = useRef<HTMLDivElement>(null);
   const [isAccepted, setAccepted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
@@ -72,6 +73,11 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const submit = () => {
     // Nobody can agree to a total that is not there yet.
     if (isCounting) return;
+    // Without its ways there is no field to choose one in: an order without one would only be refused.
+    if (shipping.status === 'failed') {
+      shippingPlace.current?.focus();
+      return retryShipping();
+    }
     void send(
       orderRequest({
         locale,
@@ -93,6 +99,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     change,
     shipping,
     retryShipping,
+    shippingPlace,
     option,
     taxes,
     isCounting,

@@ -304,6 +304,7 @@ describe('a shopper who withdraws', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Another order' }));
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Which order is it?' }));
   });
 });
 
@@ -361,13 +362,15 @@ describe('a withdrawal that meets a fault', () => {
   });
 
   it('is sent again as it was, under the same key, when the answer was lost', async () => {
-    const shop = openShop();
+    const shop = openShop(ok({ ...ORDER, isSent: true }));
     shop.answer(SEND, offline(), ok(RECEIPT));
     openPage('/withdraw', shop);
     await findOrder();
+    await userEvent.type(await screen.findByLabelText(/^When did the last/), '2026-03-12');
     await userEvent.click(await confirmButton());
     expect((await screen.findByRole('alert')).textContent).toContain('never counts twice');
     expect(screen.getByRole('group', { name: 'Insects of this order' })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText(/^When did the last/)).toHaveProperty('readOnly', true);
     await userEvent.click(await confirmButton());
     await screen.findByText(/Received on/);
     const [first, second] = shop.requests(SEND);

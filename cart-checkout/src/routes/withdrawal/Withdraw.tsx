@@ -95,6 +95,7 @@ function WithdrawPage() {
             {step.name === 'who' && (
               <WithdrawWho
                 {...{ who, email, draft, kept }}
+                takesFocus={step.isBack === true}
                 onFound={(order, by) => {
                   setWho(by);
                   setStep({ name: 'what', who: by, order });
@@ -104,7 +105,7 @@ function WithdrawPage() {
             {step.name === 'what' && (
               <WithdrawChoice
                 {...{ step, email, draft, token }}
-                onBack={() => setStep({ name: 'who' })}
+                onBack={() => setStep({ name: 'who', isBack: true })}
                 onSent={(receipt) => {
                   forget();
                   setStep({ name: 'done', who: step.who, receipt });

@@ -48,7 +48,7 @@ export function WithdrawChoice({ step, email, draft, token, onBack, onSent }: Wi
   const errors = useMemo(() => atLines(errorsOf(failure)), [failure]);
   return (
     <WithdrawWhat
-      {...{ who, order, email, errors, isBusy, token, onBack }}
+      {...{ who, order, email, errors, isBusy, isOwed, token, onBack }}
       cameOn={draft?.typed['cameOn'] ?? ''}
       onConfirm={(cameOn) => void run({ ...who, lines, ...(cameOn !== '' && { cameOn }) })}
     >
