@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
+import { FocusKeeper } from './FocusKeeper.tsx';
 import { PrecacheVisited } from './slot/PrecacheVisited.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
-import { focusPage } from '@vitrine/shared/ui/page/focus-page';
 import { useAtom, useAtomValue } from 'jotai';
 import { notificationsAtom, frameAtom } from '../model/state.ts';
 import { Notifications } from './notices/Notifications.tsx';
@@ -60,21 +60,6 @@ function LiveRegion() {
       {''}
     </p>
   );
-}
-
-/**
- * After a change of page the focus goes to where it begins, as it would after a load. A change of the query alone, a sort
- * or a page of a list, leaves the focus.
- */
-function FocusKeeper() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusPage();
-  }, [pathname]);
-  return null;
 }
 
 /** The queue of messages; closing one shows the next. */
