@@ -86,6 +86,7 @@ describe('a shopper with an address book', () => {
     shop.answer('GET /api/account/addresses', ok({ addresses: [ADDRESS] }));
     await press('Put it back');
     expect(await screen.findByRole('button', { name: /^Delete: Korenmarkt 1/ })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('The address is kept.');
     expect(shop.sent('POST /api/account/addresses')).toEqual([typed]);
   });
 });

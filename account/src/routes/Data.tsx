@@ -51,10 +51,10 @@ export function Component() {
 /** Two steps: the wish, then the password. */
 function Deletion() {
   const words = useWords();
-  const [isWished, setWished] = useState(false);
-  if (isWished) return <DeletionForm onCancel={() => setWished(false)} />;
+  const [step, setStep] = useState<'unasked' | 'asked' | 'cancelled'>('unasked');
+  if (step === 'asked') return <DeletionForm onCancel={() => setStep('cancelled')} />;
   return (
-    <Button variant="danger" onClick={() => setWished(true)}>
+    <Button variant="danger" autoFocus={step === 'cancelled'} onClick={() => setStep('asked')}>
       {words('data.delete.start')}
     </Button>
   );

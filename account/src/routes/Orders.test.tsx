@@ -101,6 +101,15 @@ describe('a shopper who looks at orders', () => {
     ]);
   });
 
+  it('cannot put the same lots into the cart twice: the way to it takes the button’s place', async () => {
+    const shop = new FakeShop();
+    shop.answer(CHECK, ok({ lines: [insect('A', 9), insect('B', 9), insect('C', 9)], totalCents: 0 }));
+    openPage('/account/orders', shop);
+    await press('Order again: VDM-2026-000001');
+    expect(await screen.findByRole('link', { name: 'To your cart' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Order again: VDM-2026-000001' })).toBeNull();
+  });
+
   it('orders again, and hears what an order does not hold', async () => {
     const shop = new FakeShop();
     shop.answer(CHECK, ok({ lines: [insect('A', 5), insect('B', 5), insect('C', 5)], totalCents: 0 }));

@@ -123,6 +123,14 @@ describe('a shopper who looks where they are logged in', () => {
     expect(shop.sent('DELETE /api/account/sessions')).toEqual([{ currentPassword: 'a guess' }]);
     await press('Cancel');
     expect(screen.queryByLabelText('Your present password')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Log out everywhere else');
+  });
+
+  it('finds the focus on the button of the browser that stays logged in after all', async () => {
+    openPage('/account/sessions', new FakeShop());
+    await press('Log out: Safari on iPhone');
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log out: Safari on iPhone' }));
   });
 
   it('logs another browser out', async () => {
@@ -155,6 +163,13 @@ describe('a shopper who leaves', () => {
     await press('Delete for good');
     await waitFor(() => expect(address()).toBe('/'));
     expect(shop.sent('DELETE /api/account')).toEqual([{ currentPassword: 'a drawer of moths' }]);
+  });
+
+  it('finds the focus where it began after calling it off', async () => {
+    openPage('/account/my-data', new FakeShop());
+    await press('Delete my account');
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account' }));
   });
 
   it('cannot call it off any more once it is sent', async () => {

@@ -223,7 +223,7 @@ describe('a shopper’s page of passkeys', () => {
     await press('Make the passkey');
     await screen.findByText('This device already has a passkey of your account.');
     await press('Cancel');
-    await screen.findByRole('button', { name: 'Add a passkey' });
+    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toHaveFocus();
     expect(screen.queryByText('This device already has a passkey of your account.')).toBeNull();
   });
 
@@ -269,6 +269,7 @@ describe('a shopper’s page of passkeys', () => {
     expect(await screen.findByLabelText('Name of the passkey')).toHaveValue('My phone');
     await userEvent.type(screen.getByLabelText('Name of the passkey'), ' of old');
     await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Rename: My phone' })).toHaveFocus();
     await press('Rename: My phone');
     expect(await screen.findByLabelText('Name of the passkey')).toHaveValue('My phone');
   });

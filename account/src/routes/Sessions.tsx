@@ -31,17 +31,24 @@ export function Component() {
   const { sessions } = useLoaderData<SessionsData>();
   const { revalidate } = useRevalidator();
   const [wish, setWish] = useState<EndingWish | null>(null);
+  /** What was called off: its button comes back, and takes the focus. */
+  const [left, setLeft] = useState<EndingWish | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const ask = (wanted: EndingWish) => {
     setSaid(null);
+    setLeft(null);
     setWish(wanted);
+  };
+  const onCancel = () => {
+    setLeft(wish);
+    setWish(null);
   };
   const onEnded = async () => {
     setWish(null);
     await revalidate();
     setSaid(words('sessions.ended'));
   };
-  const asked = wish && <EndingForm wish={wish} onEnded={onEnded} onCancel={() => setWish(null)} />;
+  const asked = wish && <EndingForm wish={wish} onEnded={onEnded} onCancel={onCancel} />;
   const isAbout = (id: number) => wish?.kind === 'one' && wish.session.id === id;
   return (
     <AccountPage title={words('sessions.title')} lead={words('sessions.lead')}>
@@ -50,11 +57,16 @@ export function Component() {
         sessions={sessions}
         onEnd={(session) => ask({ kind: 'one', session })}
         askedOf={(id) => (isAbout(id) ? asked : null)}
+        left={left?.kind === 'one' ? left.session.id : null}
       />
       {wish?.kind === 'others' && asked}
       {wish?.kind !== 'others' && sessions.length > 1 && (
         <div>
-          <Button variant="danger" onClick={() => ask({ kind: 'others' })}>
+          <Button
+            variant="danger"
+            autoFocus={left?.kind === 'others'}
+            onClick={() => ask({ kind: 'others' })}
+          >
             {words('sessions.endOthers')}
           </Button>
         </div>

@@ -19,7 +19,11 @@ interface AddPasskeyProps {
   onAdded(): Promise<void>;
 }
 
-type Step = { name: 'idle' } | { name: 'proof' } | { name: 'make'; options: CreationOptions };
+/** `isBack`: what was pressed is gone, and the button that comes back takes the focus. */
+type Step =
+  | { name: 'idle'; isBack?: boolean }
+  | { name: 'proof' }
+  | { name: 'make'; options: CreationOptions };
 type Fault = Exclude<Ceremony<Attestation>['kind'], 'made' | 'cancelled'>;
 
 /** A new passkey: proof of who asks, then the browser's own dialog, which needs a press of its own. */
@@ -38,7 +42,7 @@ export function AddPasskey({ hasPasskeys, onBegin, onAdded }: AddPasskeyProps) {
       if (value.kind !== 'made') return { ok: true, value: false };
       const added = await addPasskey(browserApi, value.made);
       // Each challenge is good for one answer: whoever tries again proves anew.
-      if (!added.ok) setStep({ name: 'idle' });
+      if (!added.ok) setStep({ name: 'idle', isBack: true });
       return added.ok ? { ok: true, value: true } : added;
     },
     async (isAdded) => {
@@ -51,6 +55,7 @@ export function AddPasskey({ hasPasskeys, onBegin, onAdded }: AddPasskeyProps) {
     setFault(null);
     setStep(next);
   };
+  const cancel = () => goTo({ name: 'idle', isBack: true });
   const begin = () => {
     goTo({ name: 'proof' });
     onBegin();
@@ -59,7 +64,11 @@ export function AddPasskey({ hasPasskeys, onBegin, onAdded }: AddPasskeyProps) {
     <div className={style['ask']}>
       {fault && <Notice tone="warning">{words(`passkeys.${fault}`)}</Notice>}
       <RequestFailed failure={making.failure} />
-      {step.name === 'idle' && <Button onClick={begin}>{words('passkeys.add')}</Button>}
+      {step.name === 'idle' && (
+        <Button autoFocus={step.isBack} onClick={begin}>
+          {words('passkeys.add')}
+        </Button>
+      )}
       {step.name === 'proof' && (
         <ProofForm
           name="passkey"
@@ -68,7 +77,7 @@ export function AddPasskey({ hasPasskeys, onBegin, onAdded }: AddPasskeyProps) {
           act={(proof) => askNewPasskey(browserApi, proof)}
           onDone={(options) => goTo({ name: 'make', options })}
           onUnable={() => setFault('unable')}
-          onCancel={() => goTo({ name: 'idle' })}
+          onCancel={cancel}
         />
       )}
       {step.name === 'make' && (
@@ -78,7 +87,7 @@ export function AddPasskey({ hasPasskeys, onBegin, onAdded }: AddPasskeyProps) {
             <Button autoFocus busy={making.isBusy} onClick={() => void making.run(step.options)}>
               {words('passkeys.make')}
             </Button>
-            <Button variant="quiet" onClick={() => goTo({ name: 'idle' })}>
+            <Button variant="quiet" onClick={cancel}>
               {words('common.cancel')}
             </Button>
           </div>

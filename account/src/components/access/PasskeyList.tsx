@@ -63,8 +63,14 @@ function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: Row
   const words = useWords();
   const { browserApi } = useRemote();
   const [isUnable, setUnable] = useState(false);
+  /** What was called off: its button comes back, and takes the focus. */
+  const [left, setLeft] = useState<Open['to'] | null>(null);
   const { id } = passkey;
   const close = () => setOpen(null);
+  const cancel = () => {
+    setLeft(open?.to ?? null);
+    close();
+  };
   if (open?.to === 'rename')
     return (
       <AccountForm
@@ -80,7 +86,7 @@ function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: Row
             variant="quiet"
             onClick={() => {
               forget();
-              close();
+              cancel();
             }}
           >
             {words('common.cancel')}
@@ -112,7 +118,7 @@ function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: Row
             return onRemoved();
           }}
           onUnable={() => setUnable(true)}
-          onCancel={close}
+          onCancel={cancel}
         />
       ) : (
         <div className={ways['ways']}>
@@ -121,7 +127,11 @@ function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: Row
               key={to}
               variant="quiet"
               aria-label={words(`passkeys.${to}Of`, { name: told.label })}
-              onClick={() => setOpen({ id, to })}
+              autoFocus={left === to}
+              onClick={() => {
+                setLeft(null);
+                setOpen({ id, to });
+              }}
             >
               {words(`passkeys.${to}`)}
             </Button>

@@ -12,16 +12,19 @@ interface SessionListProps {
   onEnd(session: Session): void;
   /** What stands in the place of the button of a session that is about to be ended. */
   askedOf(id: number): ReactNode;
+  /** The session that is not to be ended after all. */
+  left: number | null;
 }
 
 /** Browsers that are logged in. This one logs out elsewhere, where it is expected. */
-export function SessionList({ sessions, onEnd, askedOf }: SessionListProps) {
+export function SessionList({ sessions, onEnd, askedOf, left }: SessionListProps) {
   return (
     <ul className={style['sessions']} role="list">
       {sessions.map((session) => (
         <li key={session.id} className={style['session']}>
           <SessionText session={session} />
-          {!session.isCurrent && (askedOf(session.id) ?? <End session={session} onEnd={onEnd} />)}
+          {!session.isCurrent &&
+            (askedOf(session.id) ?? <End session={session} onEnd={onEnd} takesFocus={session.id === left} />)}
         </li>
       ))}
     </ul>
@@ -45,12 +48,18 @@ function SessionText({ session }: { session: Session }) {
   );
 }
 
-function End({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { session: Session }) {
+interface EndProps extends Pick<SessionListProps, 'onEnd'> {
+  session: Session;
+  takesFocus: boolean;
+}
+
+function End({ session, onEnd, takesFocus }: EndProps) {
   const words = useWords();
   const device = useDevice();
   return (
     <Button
       variant="quiet"
+      autoFocus={takesFocus}
       aria-label={words('sessions.endOf', { device: device(session) })}
       onClick={() => onEnd(session)}
     >

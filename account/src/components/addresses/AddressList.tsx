@@ -14,6 +14,7 @@ import type { Sending } from '@vitrine/shared/forms/use-send';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import style from './AddressList.module.css';
+import { Said } from '../Said.tsx';
 import { Deleted } from '../access/Deleted.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 
@@ -21,16 +22,26 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 export function AddressList({ addresses }: { addresses: SavedAddress[] }) {
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
+  const words = useWords();
   const [deleted, setDeleted] = useState<SavedAddress | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const remove = useAction(async (address: SavedAddress) => {
     const answer = await deleteAddress(browserApi, address.id);
-    if (answer.ok) setDeleted(address);
+    if (answer.ok) {
+      setDeleted(address);
+      setRestored(false);
+    }
     return answer;
   }, revalidate);
+  const onRestored = () => {
+    setDeleted(null);
+    setRestored(true);
+  };
   return (
     <>
       <RequestFailed failure={remove.failure} />
-      {deleted && <Deleted key={deleted.id} address={deleted} onRestored={() => setDeleted(null)} />}
+      {deleted && <Deleted key={deleted.id} address={deleted} onRestored={onRestored} />}
+      <Said text={isRestored ? words('addresses.saved') : null} />
       {addresses.length > 0 && (
         <ul className={style['addresses']} role="list">
           {addresses.map((address) => (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
@@ -97,6 +97,7 @@ function Ways({ order }: { order: OrderSummary }) {
   const words = useWords();
   const locale = useLocale();
   const again = useReorder(order);
+  const isInCart = again.outcome?.some(({ fate }) => fate !== 'gone') ?? false;
   return (
     <>
       <div className={style['ways']}>
@@ -106,18 +107,35 @@ function Ways({ order }: { order: OrderSummary }) {
         >
           {words('orders.view')}
         </SiteLink>
-        <Button
-          variant="quiet"
-          busy={again.isBusy}
-          aria-label={words('orders.againOf', { reference })}
-          onClick={() => void again.run(undefined)}
-        >
-          {words('orders.again')}
-        </Button>
+        {isInCart ? (
+          <ToCart />
+        ) : (
+          <Button
+            variant="quiet"
+            busy={again.isBusy}
+            aria-label={words('orders.againOf', { reference })}
+            onClick={() => void again.run(undefined)}
+          >
+            {words('orders.again')}
+          </Button>
+        )}
       </div>
       <RequestFailed failure={again.failure} />
       {again.outcome && <Reordered lines={again.outcome} />}
     </>
+  );
+}
+
+/** In the button's place, and with its focus: a second press would put the same lots into the cart once more. */
+function ToCart() {
+  const words = useWords();
+  const cart = pathTo('cart', useLocale());
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <SiteLink ref={link} to={cart}>
+      {words('reorder.toCart')}
+    </SiteLink>
   );
 }
 
@@ -126,9 +144,7 @@ const FATES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
 /** What became of each insect that was asked for again. */
 function Reordered({ lines }: { lines: ReorderedLine[] }) {
   const words = useWords();
-  const cart = pathTo('cart', useLocale());
   const isAllThere = lines.every(({ fate }) => fate === 'added' || fate === 'there');
-  const isInCart = lines.some(({ fate }) => fate !== 'gone');
   return (
     <Notice tone={isAllThere ? 'success' : 'warning'}>
       <div className={reorderedStyle['ask']}>
@@ -138,7 +154,6 @@ function Reordered({ lines }: { lines: ReorderedLine[] }) {
             names.length > 0 && <p key={fate}>{words(`reorder.${fate}`, { names: names.join(', ') })}</p>
           );
         })}
-        {isInCart && <SiteLink to={cart}>{words('reorder.toCart')}</SiteLink>}
       </div>
     </Notice>
   );
