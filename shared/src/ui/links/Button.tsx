@@ -2,11 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import style from './Button.module.css';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'> {
   /** action: the one thing to do here. quiet: everything else. danger: what takes something away. */
   variant?: 'action' | 'quiet' | 'danger';
   /** While its work is under way: it keeps focus and place, and further clicks do nothing. */
   busy?: boolean;
+  /** There is nothing to do for it now: it keeps its focus, unlike a `disabled` one. */
+  'aria-disabled'?: boolean;
   /** As wide as its column. */
   wide?: boolean;
 }
@@ -18,10 +20,13 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-disabled': isOff,
   ...rest
 }: ButtonProps) {
+  // `disabled` would drop the focus of who has just pressed it.
+  const isIdle = busy || isOff;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -30,7 +35,7 @@ export function Button({
       {...rest}
       className={classNames(style['button'], style[variant], wide && style['wide'], className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isIdle || undefined}
       onClick={press}
     >
       {children}

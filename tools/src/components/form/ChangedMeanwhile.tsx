@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { EditFormState, First } from '../../model/editing/use-edit-form.ts';
+import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './ChangedMeanwhile.module.css';
 
@@ -74,8 +74,7 @@ function Value({ title, value }: { title: string; value: string }) {
 
 function useFirst(first: First | null): string {
   const words = useWords();
-  const { formatDate } = useIntl();
+  const { moment } = useFormats();
   if (!first?.by || !first.at) return words('meanwhile.text');
-  const at = formatDate(first.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' });
-  return words('meanwhile.by', { by: first.by, at });
+  return words('meanwhile.by', { by: first.by, at: moment(first.at) });
 }

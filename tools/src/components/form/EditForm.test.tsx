@@ -103,7 +103,7 @@ describe('somebody who edits a record', () => {
     await retype('12');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const choice = within(await screen.findByRole('group', { name: 'Price' }));
-    expect(screen.getByText(/ben@example.com saved this on/)).toBeVisible();
+    expect(screen.getByText(/ben@example.com saved this on 1 Mar 2026, 11:00\./)).toBeVisible();
     expect([choice.getByText('12'), choice.getByText('15')]).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'Name, French' })).toHaveValue('Le machaon');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

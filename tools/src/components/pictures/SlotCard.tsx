@@ -77,19 +77,22 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 function Moves({ at, count, onMove }: SlotCardProps) {
   const words = useWords();
   const handle = useRef<HTMLButtonElement>(null);
-  const isMoving = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // A card that is put elsewhere on the page loses the focus on some browsers.
-    if (isMoving.current) handle.current?.focus();
-    isMoving.current = false;
+    pressed.current?.focus();
+    pressed.current = null;
   }, [at]);
+  const moveTo = (to: number, button: HTMLElement | null) => {
+    if (to < 0 || to >= count || to === at) return;
+    pressed.current = button;
+    onMove(to);
+  };
   const press = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(at, count - 1);
     if (to === undefined) return;
     event.preventDefault();
-    if (to < 0 || to >= count || to === at) return;
-    isMoving.current = true;
-    onMove(to);
+    moveTo(to, handle.current);
   };
   const number = at + 1;
   return (
@@ -97,8 +100,8 @@ function Moves({ at, count, onMove }: SlotCardProps) {
       <button
         type="button"
         aria-label={words('pictures.earlier', { number })}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
+        aria-disabled={at === 0 || undefined}
+        onClick={({ currentTarget }) => moveTo(at - 1, currentTarget)}
       >
         <Icon name="chevron" />
       </button>
@@ -114,8 +117,8 @@ function Moves({ at, count, onMove }: SlotCardProps) {
       <button
         type="button"
         aria-label={words('pictures.later', { number })}
-        disabled={at === count - 1}
-        onClick={() => onMove(at + 1)}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={({ currentTarget }) => moveTo(at + 1, currentTarget)}
       >
         <Icon name="chevron" />
       </button>

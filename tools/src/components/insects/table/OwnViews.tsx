@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SavedView } from '@vitrine/shared/contract/tools/views';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
@@ -60,6 +60,16 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
     { hasField: (field) => field === 'name' },
   );
   const remove = useAction((view: number) => deleteView(api, view), onChange);
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // A line that is put elsewhere in the list loses the focus on some browsers.
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [index]);
+  const moveTo = (position: number, button: HTMLElement) => {
+    pressed.current = button;
+    void change.run({ position });
+  };
   const isBusy = change.isBusy || remove.isBusy;
   return (
     <li>
@@ -83,18 +93,18 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
       <Button
         variant="quiet"
         busy={isBusy}
-        disabled={index === 0}
+        aria-disabled={index === 0}
         aria-label={words('views.up', { name })}
-        onClick={() => void change.run({ position: index - 1 })}
+        onClick={({ currentTarget }) => moveTo(index - 1, currentTarget)}
       >
         ↑
       </Button>
       <Button
         variant="quiet"
         busy={isBusy}
-        disabled={isLast}
+        aria-disabled={isLast}
         aria-label={words('views.down', { name })}
-        onClick={() => void change.run({ position: index + 1 })}
+        onClick={({ currentTarget }) => moveTo(index + 1, currentTarget)}
       >
         ↓
       </Button>
