@@ -22,6 +22,8 @@ describe('Whoever reads the shop meets one word for one thing', () => {
     ['en', 'Its reference stands under its name.'],
     ['en', 'This is not a VAT number, such as BE0123456749.'],
     ['en', 'Readable at 400 %.'],
+    ['en', '{percent} % sent'],
+    ['nl', '{percent}% verstuurd'],
     ['en', 'Please sign in to see your orders.'],
     ['en', 'Quality A1'],
     ['en', "The shop's answer"],

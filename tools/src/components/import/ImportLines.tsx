@@ -63,7 +63,7 @@ function Lot({ reference, name }: Pick<ImportLine, 'reference' | 'name'>) {
 function What({ line: { kind, changes, errors } }: { line: ImportLine }) {
   const words = useWords();
   const labels = insectLabels(words, useLocale());
-  if (kind === 'unchanged') return words('import.kind.unchanged');
+  if (kind === 'unchanged') return words('import.kind.unchanged', { count: 1 });
   if (kind === 'refused') return <Said said={errors} />;
   return (
     <dl className={style['changes']}>

@@ -145,7 +145,8 @@ function LineKinds({ file, current }: { file: Import; current: ImportKind | 'war
         {IMPORT_KINDS.map((kind) => (
           <li key={kind} data-kind={kind} data-none={file.counts[kind] === 0 || undefined}>
             <SiteLink to={hrefWith({ kind })} {...(kind === current && { 'aria-current': 'page' as const })}>
-              <strong>{file.counts[kind].toLocaleString(locale)}</strong> {words(`import.kind.${kind}`)}
+              <strong>{file.counts[kind].toLocaleString(locale)}</strong>{' '}
+              {words(`import.kind.${kind}`, { count: file.counts[kind] })}
             </SiteLink>
           </li>
         ))}
