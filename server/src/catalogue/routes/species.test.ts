@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { seedShippingRates } from '../../shipping/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const day = (n: number) => `2026-02-0${n}T00:00:00.000Z`;
@@ -37,6 +38,9 @@ eachDatabase('A collector who looks for a species', (open) => {
     await add('paris', 'Papilio paris', {});
     await add('mixed', '10 Papilionidae', { is_mixed: 1 });
     await add('podalirius', 'Iphiclides podalirius', {});
+    const birdwings = await addFamily(kysely, 'Ornithopteridae');
+    await add('victoriae', 'Ornithoptera victoriae', { cites_annex: 'B' }, birdwings);
+    await seedShippingRates(kysely);
     await add('astray', 'Papilio machaon', { updated_at: day(4) }, pierids);
     await add('c-album', 'Polygonia c-album', { deleted_at: day(3) });
     // Shown once, then deleted, as the database notes it.
@@ -103,16 +107,20 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page.others.map(({ name }) => name)).toEqual(['Papilio paris', 'Papilio ulysses']);
   });
 
-  it('says where each lot may go as its own page does, and those alike once', async () => {
-    const { ships = [], offered } = await species('papilio/machaon');
-    expect(ships.flatMap((group) => group.uuids).toSorted()).toEqual(
-      offered.map(({ uuid }) => uuid).toSorted(),
-    );
+  it.each([
+    ['papilio/machaon', true],
+    // Annex B, and no document lies with it.
+    ['ornithoptera/victoriae', false],
+  ])('says where each lot of %s may go as its own page does, and those alike once', async (path, goes) => {
+    const { ships = [], offered } = await species(path);
+    const uuidsSaid = ships.flatMap((group) => group.uuids);
+    expect(uuidsSaid.toSorted()).toEqual(offered.map(({ uuid }) => uuid).toSorted());
     expect(ships).toHaveLength(1);
     for (const { uuid } of offered) {
       const { shipping = [] } = insectPageSchema.parse((await get(`insects/${uuid}`)).json());
       const going = shipping.flatMap(({ countries }) => countries).toSorted();
       const said = ships.find(({ uuids }) => uuids.includes(uuid));
+      expect(going.length > 0).toBe(goes);
       expect([...(said?.yes ?? []), ...(said?.papers ?? [])].toSorted()).toEqual(going);
     }
   });
