@@ -32,7 +32,7 @@ test('a shopper in France reads the same days before the cart, in it, on the ord
   const shopper = new Shopper(page);
   const email = 'days@example.org';
   const { days, from } = inFrance('en');
-  const lot = await shopper.lot((one) => one.stock > 1);
+  const lot = await shopper.lot((one) => one.stock > 1, 0, 'FR');
   await shopper.open(lot);
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery).toContainText('Belgium: ships to you.');

@@ -33,15 +33,15 @@ export class Shopper {
   }
 
   /** Lots of the newest insects that fit and may go to where shoppers live. */
-  async lots(fits: (lot: Lot) => boolean): Promise<Lot[]> {
-    const answer = await this.page.request.get(NEWEST);
+  async lots(fits: (lot: Lot) => boolean, country = 'BE'): Promise<Lot[]> {
+    const answer = await this.page.request.get(NEWEST.replace('ships=BE', `ships=${country}`));
     const { items } = (await answer.json()) as { items: Lot[] };
     return items.filter(fits);
   }
 
   /** The first of them, or another: the last one is at place -1. */
-  async lot(fits: (lot: Lot) => boolean, place = 0): Promise<Lot> {
-    const lot = (await this.lots(fits)).at(place);
+  async lot(fits: (lot: Lot) => boolean, place = 0, country = 'BE'): Promise<Lot> {
+    const lot = (await this.lots(fits, country)).at(place);
     if (!lot) throw new Error('too few of the newest insects are such lots');
     return lot;
   }

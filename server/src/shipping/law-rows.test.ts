@@ -3,9 +3,11 @@ import { readSpecies } from '@vitrine/sample-shop/lots/species';
 import { readSynonymsFile } from '../catalogue/store/synonyms-file.ts';
 import { canShip } from './rules/can-ship.ts';
 import { CHECKED_SPECIES } from './rules/law/checked-species.ts';
+import { CHECKED_NATIVES } from './rules/law/european-natives.ts';
 import { LAW_ROWS, ROWS_OF_TAXON } from './rules/law/law-rows.ts';
 import { PLACES_CHECKED } from './rules/law/national-lists.ts';
 import { wantsSpecies } from './rules/named-annex.ts';
+import { shippingLaws } from './rules/shipping-laws.ts';
 
 const TODAY = '2026-11-25';
 const COUNTRIES = ['BE', 'DE', 'FR', 'NL', 'FI', 'CH', 'GB'];
@@ -24,6 +26,16 @@ it('each row has a name of its own, a text of law, its first day and the day it 
   }
 });
 
+it('a list in which only some names were looked for does not say that it was read whole', () => {
+  const lists = shippingLaws(TODAY).filter(
+    ({ place, id }) => /^[A-Z]{2}/.test(place) && !/-import$/.test(id),
+  );
+  expect(new Set(lists.map(({ place }) => place))).toEqual(
+    new Set(['DE', 'FR', 'FR-IDF', 'NL', 'BE-VLG', 'BE-WAL', 'BE-BRU', 'GB']),
+  );
+  expect(lists.filter(({ isReadWhole }) => isReadWhole !== false).map(({ id }) => id)).toEqual([]);
+});
+
 it('every species of the sample that lives in Europe was held against every national list', () => {
   const letters = Object.entries(CHECKED_SPECIES).filter(
     ([, said]) => said.length !== PLACES_CHECKED.length || /[^Nya.]/.test(said),
@@ -35,6 +47,18 @@ it('every species of the sample that lives in Europe was held against every nati
     .map(({ genus, species }) => `${genus} ${species}`)
     .filter((name) => CHECKED_SPECIES[name] === undefined);
   expect(unchecked).toEqual([]);
+});
+
+it('what lives in Europe goes to no place whose list nobody held it against', () => {
+  const goes = (postalCode: string) =>
+    CHECKED_NATIVES.filter((name) => {
+      const to = { country: 'FR', postalCode };
+      return canShip({ name, citesAnnex: null, documents: ['article-10'] }, to, TODAY).answer === 'yes';
+    });
+  expect(goes('75001')).toEqual([]);
+  expect(goes('')).toEqual([]);
+  // The list of France was held against them.
+  expect(goes('69001').length).toBeGreaterThan(100);
 });
 
 it('a species of the sample from elsewhere is asked about nowhere', () => {

@@ -52,7 +52,7 @@ export function ShippingLaws({ laws, countries }: ShippingLawsProps) {
 function Law({ law }: { law: ShippingLaw }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { url, place, from, lookedUp, groups } = law;
+  const { url, place, from, lookedUp, isReadWhole = true, groups } = law;
   const [cite, article] = [citeLaw(law.cite, locale), citeLaw(law.article, locale)];
   const dates = { from: formatDay(from, locale), lookedUp: formatDay(lookedUp, locale) };
   return (
@@ -65,7 +65,8 @@ function Law({ law }: { law: ShippingLaw }) {
         <a href={url} rel="noopener">
           {cite}
         </a>
-        {article && `, ${article}`}. {intl.formatMessage({ id: 'catalog.laws.dates' }, dates)}
+        {article && `, ${article}`}.{' '}
+        {intl.formatMessage({ id: isReadWhole ? 'catalog.laws.dates' : 'catalog.laws.datesInPart' }, dates)}
       </p>
       <dl>
         {groups.map((group) => (

@@ -177,6 +177,22 @@ describe('the shipping page', () => {
     expect(laws.getByText('Carabus spp., Vespa crabro').getAttribute('lang')).toBe('la');
   });
 
+  it.each([
+    ['/shipping', 'We have not read it whole: this is what we knew of our own species on 25 November 2026.'],
+    ['/nl/verzending', 'Niet helemaal gelezen: dit wisten we van onze eigen soorten op 25 november 2026.'],
+    [
+      '/fr/livraison',
+      'Nous ne l’avons pas lue en entier : voici ce que nous savions de nos propres espèces le 25 novembre 2026.',
+    ],
+  ])('says of a law that nobody read whole that nobody did: %s', async (path, sentence) => {
+    const law = {
+      ...{ id: 'de', cite: 'BArtSchV', article: '§ 1', url: 'https://law.example/', place: 'DE', groups: [] },
+      ...{ from: '2010-03-01', lookedUp: '2026-11-25', isReadWhole: false },
+    };
+    await openPage(path, new FakeCatalogue().answer('/api/shipping/rules', [law]));
+    expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+  });
+
   it('names no countries without a list where each has one', async () => {
     const law = {
       ...{ id: 'be', cite: 'Law', article: '', url: 'https://law.example/', place: 'BE', groups: [] },

@@ -44,7 +44,7 @@ eachDatabase('Who packs', (open) => {
     expect((await room.see(reference)).address).toEqual(address);
     const abroad = await room.paid({
       ...{ shippingCode: 'near', expectedTotalCents: 2195 },
-      address: { country: 'FR', postalCode: '75001', city: 'Paris' },
+      address: { country: 'FR', postalCode: '69001', city: 'Lyon' },
     });
     const overseas = { ...(await room.see(abroad.reference)).address, postalCode: '97110' };
     const moved = await room.move(abroad.reference, { step: 'address', address: overseas });

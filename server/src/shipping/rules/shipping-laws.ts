@@ -12,10 +12,18 @@ export function shippingLaws(today: string): ShippingLaw[] {
   return [...laws.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const { id, cite, url, place, lookedUp } = first;
+    const { id, cite, url, place, lookedUp, isReadWhole } = first;
     const from = rows.reduce((day, row) => (row.from < day ? row.from : day), first.from);
     const article = [...new Set(rows.map((row) => row.article))].filter(Boolean).join('; ');
-    const about = { cite, article, url, place, from, lookedUp };
+    const about = {
+      cite,
+      article,
+      url,
+      place,
+      from,
+      lookedUp,
+      ...(isReadWhole === false && { isReadWhole }),
+    };
     return [{ id: id.slice(0, id.indexOf(':')), ...about, groups: groupsOf(rows) }];
   });
 }

@@ -12,6 +12,8 @@ export const shippingLawSchema = z.object({
   /** ISO days: the first on which it holds, and when it was looked up. */
   from: z.string(),
   lookedUp: z.string(),
+  /** `false` where only some names were looked for in it; an older server does not say. */
+  isReadWhole: z.optional(z.boolean()),
   /** Latin names of species and genera by what the law says of them; `annex B` and `source I` for all lots of which the shop says so. */
   groups: z.array(
     z.object({

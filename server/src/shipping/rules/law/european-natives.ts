@@ -20,7 +20,8 @@ const OTHER_GENERA_OF_EUROPE: readonly string[] = [
 
 const genusOf = (taxon: string) => taxon.split(' ')[0] ?? taxon;
 const isWide = (taxon: string) => Object.hasOwn(WIDE_GENERA, genusOf(taxon));
-const CHECKED_NATIVES = Object.keys(CHECKED_SPECIES).filter((name) => !BROUGHT.includes(name));
+/** Checked species that live in Europe. */
+export const CHECKED_NATIVES = Object.keys(CHECKED_SPECIES).filter((name) => !BROUGHT.includes(name));
 
 /** Genera of which one that nobody checked is asked about, wherever in Europe it goes. */
 const EUROPEAN_GENERA: readonly string[] = [
@@ -53,8 +54,11 @@ const NO_LIST: Law = {
   ...{ place: 'unchecked', direction: 'sale', from: '1970-01-01', lookedUp: '2026-11-27' },
 };
 
-/** What lives in Europe, and goes where nobody looked a list up, is asked about. */
-export const UNCHECKED: LawRow[] = [
-  ...rowsOf(NO_LIST, ASKED, CHECKED_NATIVES),
-  ...uncheckedRows(NO_LIST, CHECKED_NATIVES),
+/** The rows of a list that nobody held against what the shop sells: of all that lives in Europe is asked. */
+export const unreadRows = (law: Law): LawRow[] => [
+  ...rowsOf(law, ASKED, CHECKED_NATIVES),
+  ...uncheckedRows(law, CHECKED_NATIVES),
 ];
+
+/** What lives in Europe, and goes where nobody looked a list up, is asked about. */
+export const UNCHECKED: LawRow[] = unreadRows(NO_LIST);

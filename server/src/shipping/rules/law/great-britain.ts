@@ -5,7 +5,7 @@ import { rowsOf, type Law, type LawRow } from './law-row.ts';
 const schedule = (id: string, from: string): Law => ({
   ...{ id, cite: 'Wildlife and Countryside Act 1981', article: 's. 9(5), sch. 5' },
   ...{ url: 'https://www.legislation.gov.uk/ukpga/1981/69/schedule/5', place: 'GB', direction: 'sale' },
-  ...{ from, lookedUp: '2026-11-26' },
+  ...{ from, lookedUp: '2026-11-26', isReadWhole: false },
 });
 
 /**

@@ -49,6 +49,8 @@ export interface Law {
   from: string;
   until?: string;
   lookedUp: string;
+  /** Only some names were looked for in it. */
+  isReadWhole?: false;
 }
 
 /** One rule: a taxon, where, from which source of specimens → whether it may go. */

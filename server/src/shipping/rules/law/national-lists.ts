@@ -1,8 +1,8 @@
 import { CHECKED_SPECIES } from './checked-species.ts';
-import { uncheckedRows } from './european-natives.ts';
+import { uncheckedRows, unreadRows } from './european-natives.ts';
 import { BRED_OR_OLD, FROM_NATURE, rowsOf, type Law, type LawRow } from './law-row.ts';
 
-const seller = { direction: 'sale', lookedUp: '2026-11-25' } as const;
+const seller = { direction: 'sale', lookedUp: '2026-11-25', isReadWhole: false } as const;
 
 /** In the order of the letters of `CHECKED_SPECIES`. */
 export const PLACES_CHECKED: readonly Law[] = [
@@ -83,7 +83,7 @@ export const NATIONAL_LISTS: LawRow[] = PLACES_CHECKED.flatMap((law, at) => {
   ];
 });
 
-/** Regional lists that add to the national one of France. */
+/** The list that adds to the national one around Paris: more than a hundred insects, of which nobody read more than three names. */
 const ILE_DE_FRANCE: Law = {
   ...seller,
   id: 'fr-idf-insectes',
@@ -93,8 +93,4 @@ const ILE_DE_FRANCE: Law = {
   place: 'FR-IDF',
   from: '1993-09-23',
 };
-export const REGIONAL_LISTS: LawRow[] = rowsOf(ILE_DE_FRANCE, { answer: 'ask', confirmed: 'ask' }, [
-  'Iphiclides podalirius',
-  'Mantis religiosa',
-  'Oedipoda caerulescens',
-]);
+export const REGIONAL_LISTS: LawRow[] = unreadRows(ILE_DE_FRANCE);
