@@ -53,6 +53,29 @@ const CASES: [string, Partial<InvoiceFacts>, Endpoint][] = [
     { scheme: '9930', id: 'DE123456789' },
   ],
   [
+    'intra-community-greece',
+    {
+      ...taxedAs(kind('intra-community')),
+      // In numbers of VAT Greece is EL, and GR elsewhere.
+      ...{
+        vatNumber: 'EL123456789',
+        address: { ...SAMPLE_ADDRESS, country: 'GR', postalCode: '10431', city: 'Athens' },
+      },
+    },
+    { scheme: '9933', id: 'EL123456789' },
+  ],
+  [
+    'intra-community-northern-ireland',
+    {
+      ...taxedAs(kind('intra-community')),
+      ...{
+        vatNumber: 'XI123456789',
+        address: { ...SAMPLE_ADDRESS, country: 'GB', postalCode: 'BT1 5GS', city: 'Belfast' },
+      },
+    },
+    BY_MAIL,
+  ],
+  [
     'export',
     {
       ...taxedAs(kind('export')),

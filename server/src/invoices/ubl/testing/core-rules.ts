@@ -49,6 +49,13 @@ export const CORE_RULES = toRules([
   needs('BR-25', LINES, 'cac:Item/cbc:Name'),
   needs('BR-26', LINES, 'cac:Price/cbc:PriceAmount'),
   ['BR-27', LINES, 'cac:Price/cbc:PriceAmount >= 0', says(`(${LINES})/cac:Price/cbc:PriceAmount`, '-1.00')],
+  [
+    'BR-29',
+    '/*/cac:InvoicePeriod[cbc:StartDate and cbc:EndDate]',
+    "number(translate(cbc:EndDate, '-', '')) >= number(translate(cbc:StartDate, '-', ''))",
+    says('/*/cac:InvoicePeriod/cbc:EndDate', '2026-03-01'),
+    'intra-community',
+  ],
   needs('BR-36', CHARGES, 'cbc:Amount'),
   needs('BR-37', CHARGES, 'cac:TaxCategory/cbc:ID'),
   [

@@ -7,7 +7,7 @@ const SUBTOTALS = '/*/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory';
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 /** Of the code list EAS, those that the shop writes. */
-const SCHEMES = ['0208', '9930', 'EM'].map((code) => `@schemeID='${code}'`).join(' or ');
+const SCHEMES = ['0208', '9930', '9933', 'EM'].map((code) => `@schemeID='${code}'`).join(' or ');
 /** Last two figures: 97 less the remainder of the first eight. */
 const HAS_CHECK_DIGITS =
   'string-length(.) = 10 and number(substring(., 9, 2)) = 97 - (number(substring(., 1, 8)) mod 97)';
@@ -64,6 +64,12 @@ export const PEPPOL_RULES = toRules([
     marked('/*/cac:InvoiceLine/cac:Price/cbc:PriceAmount', 'currencyID', 'USD'),
   ],
   ['PEPPOL-EN16931-R053', '/*', 'count(cac:TaxTotal[cac:TaxSubtotal]) = 1', twice('/*/cac:TaxTotal')],
+  [
+    'PEPPOL-EN16931-R054',
+    '/*',
+    'count(cac:TaxTotal[not(cac:TaxSubtotal)]) = count(cbc:TaxCurrencyCode)',
+    without('/*/cac:TaxTotal/cac:TaxSubtotal'),
+  ],
   [
     'PEPPOL-EN16931-R120',
     LINES,
