@@ -7,6 +7,7 @@ type Pages = InstanceType<typeof PDFDocument>;
 export type Tag =
   | 'H1'
   | 'H2'
+  | 'H3'
   | 'P'
   | 'Div'
   | 'Table'

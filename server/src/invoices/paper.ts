@@ -92,7 +92,7 @@ export function openPaper(options: PaperOptions): Paper {
       const draw = () => pen.write(only, { ...cell, y });
       return tags.element(tag, draw, { ...marks, ...(only.lang && { lang: only.lang }) });
     }
-    const isHeading = tag === 'H1' || tag === 'H2';
+    const isHeading = /^H\d$/.test(tag);
     const writeAll = () => {
       let top = y;
       for (const [index, text] of texts.entries()) {

@@ -20,7 +20,7 @@ const TEXT: PrintedText = {
   updatedAt: NOW.toISOString(),
   seller: SAMPLE_SELLER,
   publicUrl: 'https://shop.example',
-  body: '## Levering\n\nWij leveren.\n\n- een\n- twee\n\n> Zo zegt de wet.\n\n| Land | Prijs |\n| --- | --- |\n| BE | 5 |',
+  body: '### Vooraf\n\n## Levering\n\n### Termijn\n\nWij leveren.\n\n- een\n- twee\n\n> Zo zegt de wet.\n\n| Land | Prijs |\n| --- | --- |\n| BE | 5 |',
 };
 const PICK = {
   drawer: 'A3',
@@ -98,7 +98,7 @@ describe.each(PAPERS)('As PDF/UA, %s', (_name, locale, print) => {
     const { root } = await readStructure(await print());
     expect(root).toMatchObject({ tag: 'Document', children: [{ tag: 'Sect', lang: locale }] });
     const headings = allElements(root).filter(({ tag }) => /^H\d$/.test(tag));
-    expect(headings.map(({ tag }) => tag).join(' ')).toMatch(/^H1( H2)*$/);
+    expect(headings.map(({ tag }) => tag).join(' ')).toMatch(/^H1( H2( H3)*)*$/);
     for (const heading of headings) expect(heading.text).not.toBe('');
   });
 
@@ -170,6 +170,17 @@ describe('Who listens to a paper', () => {
     const heads = tagged(paper, 'TH').filter(({ text }) => text === 'Description');
     expect(heads).toHaveLength(1);
     expect(paper.artifacts.filter((text) => text === 'Description')).toHaveLength(paper.tabs.length - 1);
+  });
+
+  it('hears what a chapter has below it as such, and skips no level', async () => {
+    const { root } = await readStructure(await textPdf(TEXT));
+    const headings = allElements(root).filter(({ tag }) => /^H\d$/.test(tag));
+    expect(headings.map(({ tag, text }) => [tag, text])).toEqual([
+      ['H1', 'Voorwaarden & garantie'],
+      ['H2', 'Vooraf'],
+      ['H2', 'Levering'],
+      ['H3', 'Termijn'],
+    ]);
   });
 
   it('hears lists as lists, quotations as quotations, and a title that XML could not hold as it stands', async () => {

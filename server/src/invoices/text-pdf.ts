@@ -25,6 +25,8 @@ interface Pen {
   paper: Paper;
   /** Of what stands in one line or paragraph. */
   print(tokens: Token[]): string;
+  /** Whether a chapter has begun, below which a heading may be. */
+  isInChapter: boolean;
 }
 
 const STEP = 18;
@@ -34,7 +36,8 @@ export function textPdf(text: PrintedText): Promise<Buffer> {
   const { locale, title, lead, body, version, updatedAt, seller, publicUrl } = text;
   const fill = particularsOf(seller, locale);
   const paper = openPaper({ title: fill(title), issuedAt: updatedAt, locale });
-  const pen = { paper, print: (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl })) };
+  const print = (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl }));
+  const pen: Pen = { paper, print, isInChapter: false };
   const day = { version: String(version), date: formatDay(updatedAt, locale) };
   paper.row([{ text: fill(title), x: 0, width: PAPER_WIDTH, font: 'bold', size: 16, tag: 'H1' }]);
   const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
@@ -56,7 +59,7 @@ function writeBlock(pen: Pen, token: Token, x: number): void {
   switch (token.type) {
     case 'heading':
       paper.space(STEP / 2);
-      return line(pen.print(token.tokens ?? []), { font: 'bold', tag: 'H2' });
+      return line(pen.print(token.tokens ?? []), { font: 'bold', tag: headingTag(pen, token.depth) });
     case 'paragraph':
     case 'text':
       return line(pen.print(token.tokens ?? [token]));
@@ -67,6 +70,13 @@ function writeBlock(pen: Pen, token: Token, x: number): void {
     case 'table':
       return writeTable(pen, tableIn(token), x);
   }
+}
+
+/** PDF/UA lets no level be skipped: below a chapter is what follows one. */
+function headingTag(pen: Pen, depth: number): 'H2' | 'H3' {
+  if (depth > 2 && pen.isInChapter) return 'H3';
+  pen.isInChapter = true;
+  return 'H2';
 }
 
 // The lexer's names say what it has made; its type leaves room for tokens of extensions, of which there are none.

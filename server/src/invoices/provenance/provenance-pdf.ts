@@ -1,6 +1,7 @@
 import { isOldSpecimen } from '@vitrine/shared/contract/facts/old-specimen';
 import { formatCaught, formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { formatLocality } from '@vitrine/shared/i18n/format-place';
+import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { drawQr } from '../../platform/qr-code.ts';
 import { sayPaper } from '../paper-words.ts';
@@ -80,13 +81,11 @@ function rowsOf(facts: SheetFacts): [label: string, text: string][] {
 }
 
 function sellerOf({ seller, locale }: SheetFacts): string {
-  const { street, postalCode, city, country, companyNumber, court, email } = seller;
+  const { country, companyNumber, court, email } = seller;
   const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
   const register = court && sayPaper('court', locale, { court });
-  const where = `${postalCode} ${city}`.trim();
-  return [name, street, where, country && formatCountry(country, locale), companyNumber, register, email]
-    .filter(Boolean)
-    .join(', ');
+  const where = [...placeLines(seller), country && formatCountry(country, locale)];
+  return [name, ...where, companyNumber, register, email].filter(Boolean).join(', ');
 }
 
 /** The code leads to where the sheet is checked; the page of the lot, which may go, is written beside it. */
