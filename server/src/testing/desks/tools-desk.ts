@@ -36,10 +36,13 @@ export interface ToolsDesk extends AccountDesk {
 export async function openToolsDesk(
   database: Database,
   folder?: string,
-  more: Pick<AppOptions, 'onRoute' | 'catalogue'> = {},
+  {
+    variables,
+    ...more
+  }: Pick<AppOptions, 'onRoute' | 'catalogue'> & { variables?: Record<string, string> } = {},
 ): Promise<ToolsDesk> {
   const dataDir = folder ?? (await makeFolder());
-  const env = testEnv({ DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases') });
+  const env = testEnv({ DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases'), ...variables });
   const accounts = await openAccountDesk(database, { env, ...more });
   const desk: ToolsDesk = {
     ...accounts,
