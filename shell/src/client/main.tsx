@@ -26,20 +26,25 @@ const MESSAGES = {
 } satisfies Record<Locale, unknown>;
 
 trustReleases(window, __webpack_public_path__);
-const isTools = document.documentElement.hasAttribute('data-tools');
-const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
-// Until here `first.ts` queued the events.
-const firstEvents = takeFirstEvents(window);
-const acts = createEventReplay(addFromMarkup(firstEvents), tools?.toolsReaders());
-const early = { acts, errors: queueEarlyErrors() };
-boundServedStyles();
-await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
-warmUpIntl();
-await fetchEarly();
-const { hydrateInTasks, messages } = await bring(0);
-// A task of its own: not the one that evaluates the last file.
-await yieldToMain();
-await hydrateInTasks(messages, early);
+void start();
+
+/** A function, not the file itself: webpack brings a runtime of its own for files that wait. */
+async function start(): Promise<void> {
+  const isTools = document.documentElement.hasAttribute('data-tools');
+  const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
+  // Until here `first.ts` queued the events.
+  const firstEvents = takeFirstEvents(window);
+  const acts = createEventReplay(addFromMarkup(firstEvents), tools?.toolsReaders());
+  const early = { acts, errors: queueEarlyErrors() };
+  boundServedStyles();
+  await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
+  warmUpIntl();
+  await fetchEarly();
+  const { hydrateInTasks, messages } = await bring(0);
+  // A task of its own: not the one that evaluates the last file.
+  await yieldToMain();
+  await hydrateInTasks(messages, early);
+}
 
 /** Retries with backoff for as long as the page is open: it is readable meanwhile, and its links work. */
 async function bring(failures: number) {

@@ -10,7 +10,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { notificationsAtom, frameAtom } from '../model/state.ts';
 import { Notifications } from './notices/Notifications.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import { headTags, type HeadTag } from '../model/head-tags.ts';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { HeadTag } from '../model/head-tags.ts';
 import { readPageHead, readWaiting } from '../routing/page-head.ts';
 import style from './HeroBand.module.css';
 import loadingBarStyle from './LoadingBar.module.css';
@@ -68,21 +69,41 @@ function FrameNotifications() {
   return <Notifications queue={queue} onClose={() => setQueue(queue.slice(1))} />;
 }
 
-/** Keeps the document's title and tags those of the page that is shown. The server wrote the first ones. */
+/**
+ * Keeps the document's title and tags those of the page that is shown. The server wrote the first ones: what writes others
+ * is fetched with the first step to another page.
+ */
 function HeadKeeper() {
   const matches = useMatches();
   const head = readPageHead(matches);
   const isAsServed = readWaiting(matches) !== null;
   const locale = useLocale();
   const latest = useAtomValue(frameAtom)?.latest ?? [];
+  const served = useRef<PageHead | null>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isAsServed) return;
+    if (isAsServed) return undefined;
+    // Of a page that failed there, and came after all, it wrote that it failed.
+    if (isFirst.current && head?.title === document.title) served.current = head;
+    isFirst.current = false;
+    if (head && head === served.current) return undefined;
+    served.current = null;
     // A page that failed has no head of its own: its error page says its title.
     if (head) document.title = head.title;
     const { origin, pathname, search } = window.location;
     const place = { locale, url: pathname + search, publicUrl: origin, latest };
-    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-    document.head.append(...headTags(head ?? { title: '', isIndexed: false }, place).map(toElement));
+    let isLeft = false;
+    const write = async () => {
+      const { headTags } = await import('../model/head-tags.ts');
+      if (isLeft) return;
+      for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+      document.head.append(...headTags(head ?? { title: '', isIndexed: false }, place).map(toElement));
+    };
+    // Without connection nobody reads them but the title.
+    write().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
   });
   return null;
 }

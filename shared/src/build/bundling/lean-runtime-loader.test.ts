@@ -5,10 +5,12 @@ import { expect, it } from '@jest/globals';
 import { ROOT } from '../folders.ts';
 import leanRuntime, { LEAN_PARTS } from './lean-runtime-loader.ts';
 
-const PACKAGES = path.join(ROOT, 'node_modules/@module-federation');
-const files = globSync('{runtime-core,sdk,webpack-bundler-runtime}/dist/**/*.js', { cwd: PACKAGES }).map(
-  (file) => path.join(PACKAGES, file),
-);
+const PACKAGES = path.join(ROOT, 'node_modules');
+const files = [
+  '@module-federation/{runtime-core,sdk,webpack-bundler-runtime}/dist/**/*.js',
+  '@module-federation/error-codes/dist/**/*.mjs',
+  'react-router/dist/production/**/*.js',
+].flatMap((pattern) => globSync(pattern, { cwd: PACKAGES }).map((file) => path.join(PACKAGES, file)));
 const versionOf = (pkg: string): string =>
   JSON.parse(readFileSync(path.join(ROOT, 'node_modules', pkg, 'package.json'), 'utf8')).version;
 
@@ -40,7 +42,8 @@ it.each(LEAN_PARTS.map((part) => [part.source, part] as const))(
   },
 );
 
-it('the runtime is of the version that this was written for', () => {
-  for (const name of ['enhanced', 'runtime-core', 'sdk', 'webpack-bundler-runtime'])
+it('runtime and router are of the versions that this was written for', () => {
+  for (const name of ['enhanced', 'error-codes', 'runtime-core', 'sdk', 'webpack-bundler-runtime'])
     expect(versionOf(`@module-federation/${name}`)).toBe('2.9.2');
+  expect(versionOf('react-router')).toBe('8.5.1');
 });
