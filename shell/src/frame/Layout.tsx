@@ -4,7 +4,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
 import { FocusKeeper } from './FocusKeeper.tsx';
 import { PrecacheVisited } from './slot/PrecacheVisited.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIVE_REGION } from '@vitrine/shared/ui/feedback/announce';
 import { useAtom, useAtomValue } from 'jotai';
 import { notificationsAtom, frameAtom } from '../model/state.ts';
