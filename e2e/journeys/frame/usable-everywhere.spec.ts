@@ -59,10 +59,10 @@ for (const locale of LOCALES) {
   );
 }
 
-/** By `usable-beside.spec.ts`, and those that only lead on: a search that stands in the path, an insect in a list. */
+/** By `usable-beside.spec.ts`, and two that only lead on: a search that stands in the path, and a new insect to where it stays. */
 const ELSEWHERE: RouteName[] = [
   ...(['compare', 'subscription', 'provenance', 'passwordRecoveryToken', 'confirmEmail'] as const),
-  ...(['searchTerm', 'mixedInsect', 'newInsect', 'oneEuroInsect', 'repairsInsect'] as const),
+  ...(['searchTerm', 'newInsect'] as const),
 ];
 
 /** Of each kind of page that search engines are told of, the first one in this language. */
