@@ -1,6 +1,19 @@
 import type { Locale } from '../../contract/locale.ts';
 import { formatDay } from '../../i18n/formats.ts';
 
+/** What `npm run assess` last ran, and that all of it passed. */
+export const ASSESSMENT = 'docs/assessment.json';
+
+export interface Assessment {
+  /** ISO day. */
+  day: string;
+  commit: string;
+  /** Tests. */
+  passed: number;
+  /** Files of journeys below `e2e/journeys`. */
+  journeys: string[];
+}
+
 /** Where each language says when the site was assessed. */
 const SAID: Record<Locale, RegExp> = {
   en: /(?<=By ourselves, on ).+?(?=:)/,
