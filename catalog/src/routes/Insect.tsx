@@ -13,7 +13,6 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { SpecimenLabel } from '@vitrine/shared/ui/specimens/SpecimenLabel';
-import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { askRestock } from '../api/ask-restock.ts';
@@ -24,6 +23,7 @@ import { Gallery } from '../components/insect/Gallery.tsx';
 import { InsectFacts } from '../components/insect/InsectFacts.tsx';
 import { InsectNotes } from '../components/insect/InsectNotes.tsx';
 import { Relatives } from '../components/insect/Relatives.tsx';
+import { SoldOut } from '../components/buying/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/json-ld/breadcrumb-ld.ts';
 import { compareAddress } from '../model/compare-address.ts';
@@ -42,9 +42,6 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 import { formatPlace } from '@vitrine/shared/i18n/format-place';
 import style from './Insect.module.css';
-
-/** In a file of its own, with its form: most lots that are looked at can be had. The page waits for it before it is taken over. */
-const SoldOut = lazy(() => import('../components/buying/SoldOut.tsx'));
 
 interface InsectData extends InsectPage {
   seller: Seller;

@@ -5,7 +5,7 @@ import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';
 import { useOwnAmount } from './use-own-amount.ts';
@@ -20,8 +20,7 @@ interface Props {
 
 /** Price and button; on a phone they stay at the bottom edge. What is sold out lies on the page like the rest. */
 export function BuyPanel({ insect, soldOut }: Props) {
-  // Deferred: what takes the button's place may have to be fetched, and until then the page stays as it is.
-  const own = useDeferredValue(useOwn(insect));
+  const own = useOwn(insect);
   const isForSale = insect.stock > 0;
   return (
     <div className={style['panel']} data-bar={isForSale || undefined}>

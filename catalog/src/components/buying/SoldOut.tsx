@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What one can do when the insect cannot be ordered: look at its like, or hear when there is one again. */
-export default function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
+export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const id = insect.isHeld ? 'held' : 'soldOut';

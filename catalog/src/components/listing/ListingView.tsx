@@ -3,27 +3,27 @@ import type { Listing } from '@vitrine/shared/contract/listing';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
-import { lazy, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  isNarrowed,
   listingAddress,
   type ListedPlace,
   type ListingState,
   type ListPlace,
 } from '../../model/listing/listing-state.ts';
-import { loadNarrowed } from '../filters/load-narrowed.ts';
 import { useListingForm } from './use-listing-form.ts';
 import { useSheet } from '../filters/use-sheet.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { FilterMistakes } from '../filters/FilterMistakes.tsx';
 import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingSaid, ListingTools } from './ListingTools.tsx';
+import { Nearest } from '../filters/Nearest.tsx';
+import { NoneOfSex } from '../filters/NoneOfSex.tsx';
+import { Loosen } from '../filters/Loosen.tsx';
 import { CompareBar, CompareToggle } from '../compare/CompareChoice.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from '../Section.tsx';
 import style from './ListingView.module.css';
-
-/** Without a Suspense of its own: a list waits for it before it is taken over, so no press falls in between. */
-const Narrowed = lazy(loadNarrowed);
 
 interface Props {
   listing: Listing;
@@ -60,14 +60,16 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
         <ListingTools state={state} isSearch={place.q !== undefined} formId={formId} fields={fields}>
           <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
         </ListingTools>
-        {(isNarrowed(state) || listing.reading || listing.total === 0) && (
-          <Narrowed
-            {...list}
-            sheetId={sheetId}
-            onRemove={() => range.current?.focus({ preventScroll: true })}
-          />
-        )}
-        {listing.total > 0 && <ListedInsects listing={listing} />}
+        <FilterMistakes mistakes={state.mistakes} sheetId={sheetId} />
+        <FilterChips
+          state={state}
+          place={place}
+          reading={listing.reading}
+          onRemove={() => range.current?.focus({ preventScroll: true })}
+        />
+        <NoneOfSex {...list} />
+        {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        {listing.total === 0 && <Nearest nearest={listing.nearest} />}
         {listing.total > 1 && <CompareBar insects={listing.items} />}
         <Pages {...list} {...asked} />
       </section>

@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { liesIn } from '@vitrine/shared/i18n/continents';
-import { loadNarrowed } from '../filters/load-narrowed.ts';
 import { ALL_ORIGINS } from '../../model/listing/listing-filters.ts';
 import {
   listingAddress,
@@ -44,8 +43,6 @@ export function useListingForm(place: ListPlace, state: ListingState): ListingFo
     const next = form.current && addressIn(form.current, place);
     if (next && next !== (chosen.current ?? listingAddress(place, { ...state, page: 1 }))) {
       chosen.current = next;
-      // Beside the list, not behind it. What does not come is asked for again when it is drawn.
-      loadNarrowed().catch(() => undefined);
       void navigate(next, { preventScrollReset: true });
     }
   };
