@@ -11,7 +11,7 @@ import { takeStep } from '../../support/people/order-desk.ts';
 import { newEmail, PASSWORD } from '../../support/people/member.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { expectOneLiveRegion } from '../../support/pages/expect-heard.ts';
-import { expectUsableIn } from '../../support/pages/expect-usable.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 
 /* What no list of pages leads to: pages by a link of a mail, pages in a state of their own, and the mails themselves. */
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
       await page.goto(await pathOf(locale, new Shopper(page, locale)));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await unfold(page);
-      await expectUsableIn(page, locale);
+      await expectUsable(page);
       await expectOneLiveRegion(page);
       // A link that is gone is answered as such.
       complaints.splice(
@@ -109,7 +109,7 @@ for (const locale of LOCALES) {
       const html = htmlOf(mail);
       expect(html).toContain(`lang="${locale}`);
       await page.setContent(html);
-      await expectUsableIn(page, locale);
+      await expectUsable(page);
     }
   });
 }

@@ -5,7 +5,7 @@ import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectOneLiveRegion, expectStarsExplained } from '../../support/pages/expect-heard.ts';
-import { expectUsableIn } from '../../support/pages/expect-usable.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { buy } from '../../support/people/buy.ts';
 import { openAccount } from '../../support/people/member.ts';
 
@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
         await page.goto(address);
         seen.add(readPath(new URL(page.url()).pathname)?.name);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectUsableIn(page, locale);
+        await expectUsable(page);
         await expectOneLiveRegion(page);
         await expectStarsExplained(page);
       };
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
       await see(ROUTES.cart.path[locale]);
       await shopper.goToCheckout();
       seen.add('checkout');
-      await expectUsableIn(page, locale);
+      await expectUsable(page);
       await expectOneLiveRegion(page);
       await expectStarsExplained(page);
       const { reference, key } = await buy(page, email);

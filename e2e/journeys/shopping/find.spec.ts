@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
-import { expectUsable, expectUsableIn } from '../../support/pages/expect-usable.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { headerField } from '../../support/pages/header-field.ts';
 import { Shopper } from '../../support/people/shopper.ts';
@@ -229,7 +229,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('slider').first()).toBeVisible();
       // All that is folded: the list of places, the colours, the years.
       await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-      await expectUsableIn(page, locale);
+      await expectUsable(page);
     },
   );
 }

@@ -4,7 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { tabTo } from '../../support/people/by-keys.ts';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
-import { expectUsable, expectUsableIn } from '../../support/pages/expect-usable.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { openAccount } from '../../support/people/member.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
@@ -71,12 +71,12 @@ async function setUp(page: Page, locale: Locale): Promise<{ secret: string; code
   const words = WORDS[locale];
   await button(page, words.begin).click();
   const secret = await page.getByRole('main').getByRole('code').innerText();
-  await expectUsableIn(page, locale);
+  await expectUsable(page);
   await page.getByRole('textbox', { name: words.code }).fill(codeOf(secret));
   await button(page, words.confirm).click();
   await expect(heading(page, words.codes)).toBeVisible();
   const codes = await page.getByRole('list', { name: words.codes }).getByRole('listitem').allInnerTexts();
-  await expectUsableIn(page, locale);
+  await expectUsable(page);
   await button(page, words.kept).click();
   return { secret, codes };
 }
@@ -97,7 +97,7 @@ for (const locale of LOCALES) {
       expect(codes).toHaveLength(10);
       await expect(heading(page, words.orders)).toBeVisible();
       await expect(page).toHaveURL(orders);
-      await expectUsableIn(page, locale);
+      await expectUsable(page);
 
       await button(page, words.logOut).click();
       await expect(page).toHaveURL(pathTo('home', locale));

@@ -4,7 +4,7 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { buy } from '../../support/people/buy.ts';
 import { goToWork } from '../../support/people/staff.ts';
 import { expectOneLiveRegion, expectStarsExplained } from '../../support/pages/expect-heard.ts';
-import { expectUsableIn } from '../../support/pages/expect-usable.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 
 const LOT = '1';
@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
         const filled = path.replace(':reference', reference).replace(':id', LOT).replace(':name', 'about');
         await page.goto(filled);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectUsableIn(page, locale);
+        await expectUsable(page);
         await expectOneLiveRegion(page);
         await expectStarsExplained(page);
       }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import type axe from 'axe-core';
 
 declare global {
@@ -17,25 +16,11 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const ALL: axe.RunOptions = { runOnly: STANDARD, resultTypes: ['violations'] };
 const COLOURS: axe.RunOptions = { runOnly: OF_COLOURS, resultTypes: ['violations'] };
-const NO_COLOURS: axe.RunOptions = {
-  ...ALL,
-  rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: false }])),
-};
 
 /** Nobody is shut out of what the page shows now (WCAG 2.2 AA as far as axe sees), by day and by night. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNone(page, 'light', ALL);
   await expectNone(page, 'dark', COLOURS);
-}
-
-/**
- * The same of a page that the test looks at in every language. A translation breaks names, labels, ids, languages and the
- * room that things have, but no colour, and two thirds of axe's time are the colours': they are looked at in English, all
- * other rules in each language. `npm run assess` looks at all of it, as the shop's statement on accessibility says.
- */
-export async function expectUsableIn(page: Page, locale: Locale): Promise<void> {
-  if (locale === 'en' || process.env.ASSESS) await expectUsable(page);
-  else await expectNone(page, 'light', NO_COLOURS);
 }
 
 async function expectNone(page: Page, colorScheme: 'light' | 'dark', rules: axe.RunOptions): Promise<void> {
