@@ -26,8 +26,6 @@ const reports = path.join(ROOT, 'node_modules/.cache/test-reports/assess');
 
 endTogether();
 await releaseAll();
-// Colours in every language, too.
-process.env.ASSESS = '1';
 const byDay = await journeys(reports, ['--grep-invert', '@long', ...files]);
 process.env.JOURNEYS = 'long';
 const { passed, failed, failures } = sumCounts([
