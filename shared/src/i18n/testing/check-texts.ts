@@ -4,7 +4,9 @@ type Texts = Readonly<Record<string, string>>;
 
 /** `{name}` and `<link>`, not the words that a plural or a choice decides between. */
 const PLACEHOLDER = /(?<![,}] ?(?:one|other|=\d+) )\{[a-z]\w*(?=[,}])|<\w+>/g;
-const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
+/** A plural that does not say its number: a language with one form for all does without. */
+const FORMS = /\{\w+, plural,(?: [\w=]+ \{[^{}#]*\})+\}/g;
+const placeholders = (text: string) => [...new Set(text.replaceAll(FORMS, '').match(PLACEHOLDER))].sort();
 
 /** What holds for the texts of every app, whatever they say. */
 export function checkTexts(texts: Record<'en' | 'nl' | 'fr', Texts>): void {

@@ -43,7 +43,7 @@ describe('The releases', () => {
     expect(told.getByText('bbb: taken back by the shop')).toBeVisible();
     expect(told.getByText(/it failed on pages that aaa draws well/)).toBeVisible();
     expect(told.getByText('x is not a function')).toBeVisible();
-    expect(screen.getByRole('row', { name: /ccc/ })).toHaveTextContent('tried by 10 % of the visitors');
+    expect(screen.getByRole('row', { name: /ccc/ })).toHaveTextContent('tried by 10% of the visitors');
     shop.answer(
       'POST /api/tools/releases/catalog/bbb/lift',
       ok({ result: true, message: 'It is drawn again.' }),
