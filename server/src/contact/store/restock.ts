@@ -1,7 +1,7 @@
 import { GENDERS } from '@vitrine/shared/contract/catalogue';
 import type { WishGender } from '@vitrine/shared/contract/subscription';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countOf } from '../../database/count-of.ts';
@@ -156,30 +156,21 @@ function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, name, gend
     .execute();
 }
 
-/** At a run: a statement holds so many values on both databases. The next run goes on. */
-const MOST_FORGOTTEN = 5000;
-
 /** How long the fingerprints of who asked and ended it prove both: claims from a consent lapse by then. */
 const PROOF_MS = 3 * 365 * DAY_MS;
 
 /** Deletes what nobody confirmed in time, and what ended three years ago, with their links. Returns how many. */
 export async function forgetSubscriptions(database: Database, now: Date): Promise<number> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const isOver = ({ or, and, eb }: ExpressionBuilder<Schema, 'subscriptions'>) =>
+    or([
+      and([eb('state', '=', 'asked'), eb('asked_at', '<', ago(CONFIRM_MS))]),
+      and([eb('state', '=', 'ended'), eb('ended_at', '<', ago(PROOF_MS))]),
+    ]);
   return database.transaction(async (trx) => {
-    const over = await trx
-      .selectFrom('subscriptions')
-      .select('id')
-      .where(({ or, and, eb }) =>
-        or([
-          and([eb('state', '=', 'asked'), eb('asked_at', '<', ago(CONFIRM_MS))]),
-          and([eb('state', '=', 'ended'), eb('ended_at', '<', ago(PROOF_MS))]),
-        ]),
-      )
-      .limit(MOST_FORGOTTEN)
-      .execute();
-    if (over.length === 0) return 0;
-    const ids = over.map(({ id }) => id);
-    await trx.deleteFrom('subscription_tokens').where('subscription_id', 'in', ids).execute();
-    return countOf(await trx.deleteFrom('subscriptions').where('id', 'in', ids).execute());
+    const over = trx.selectFrom('subscriptions').select('id').where(isOver);
+    await trx.deleteFrom('subscription_tokens').where('subscription_id', 'in', over).execute();
+    // By the condition and not by those ids: meanwhile one may have been asked for again.
+    return countOf(await trx.deleteFrom('subscriptions').where(isOver).execute());
   });
 }
