@@ -65,6 +65,10 @@ describe('Who types', () => {
     ]);
     expect(suggest(index, 'papilio pair', 'en').species).toEqual([]);
     expect(suggest(index, 'papilio butterfly male', 'en').species).toMatchObject([{ count: 1 }]);
+    // What is not wanted is said on, and keeps nothing else away.
+    expect(suggest(index, 'papilio but no moths', 'en').species).toMatchObject([
+      { count: 2, q: 'Papilio machaon but no moths' },
+    ]);
     // As the search does: where nothing is of that kind, it was no more than a word.
     expect(suggest(index, 'machaon beetle', 'en').species).toMatchObject([{ count: 2 }]);
   });

@@ -1,6 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Suggestions } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Suggested } from './catalogue.ts';
@@ -25,15 +26,13 @@ export function suggest(index: CatalogueIndex, text: string, locale: Locale): Su
   if (typed === '') return { species: [], families: [], references: [] };
   const sentence = readIn(index, typed, true);
   // A place alone may be the beginning of a name.
-  const {
-    rest: name,
-    filters,
-    said,
-  } = sentence.rest === '' ? { rest: typed, filters: NO_FILTERS, said: '' } : sentence;
+  const read: Sentence = sentence.rest === '' ? { rest: typed, filters: NO_FILTERS, said: '' } : sentence;
+  const { rest, filters, said, unwanted } = read;
+  const name = unwanted?.others || rest;
   const found = index.vocabulary().complete(name, MAX_MATCHES);
   const matches = foreignLast(found.map((match) => namedAs(match, shownNames(index, match, locale), name)));
   return {
-    species: suggestSpecies(index, matches, filters, said),
+    species: suggestSpecies(index, matches, filters, [said, unwanted?.text].filter(Boolean).join(' ')),
     families: suggestFamilies(index, matches),
     references: suggestReferences(index, typed.trim()),
   };

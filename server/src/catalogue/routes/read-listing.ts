@@ -88,16 +88,22 @@ function searchOf(
   const saysMore = [leftOut, sort, unwanted, isAny].some((said) => said !== undefined);
   if (text.trim() === '' && (isNarrowed(filters) || saysMore)) return { kind: 'all', ...without };
   const colours = filters.facts?.[PICTURE_COLOUR.key];
-  const first = coloured ?? (Array.isArray(colours) ? [text, ...colours].join(' ') : undefined);
-  return { kind: 'search', text, ...(first !== undefined && !unwanted && { first }), ...without };
+  const first =
+    (unwanted ? unwanted.coloured : coloured) ??
+    (Array.isArray(colours) ? [text, ...colours].join(' ') : undefined);
+  return { kind: 'search', text, ...(first !== undefined && { first }), ...without };
 }
 
 /** A sentence with its colour left in the text; null where it has none. */
 function withoutColour(sentence: Sentence): Sentence | null {
-  const { filters, coloured, ...others } = sentence;
+  const { filters, coloured, unwanted, ...others } = sentence;
   if (coloured === undefined) return null;
   const { [PICTURE_COLOUR.key]: _colours, ...facts } = filters.facts ?? {};
-  return { ...others, filters: { ...filters, facts }, rest: coloured };
+  return {
+    ...others,
+    ...{ filters: { ...filters, facts }, rest: coloured },
+    ...(unwanted && { unwanted: { ...unwanted, others: unwanted.coloured ?? unwanted.others } }),
+  };
 }
 
 /** What the page says was read; undefined where the text is searched as it stands. */

@@ -299,6 +299,12 @@ describe('A sentence', () => {
     expect(readSentence(text, known).unwanted).toMatchObject({ others, kinds, said, names: [] });
   });
 
+  test('a colour is left to names where it is none of a picture, beside what is not wanted', () => {
+    expect(readSentence('blue morpho but no moths', known).unwanted).toMatchObject({
+      ...{ others: 'morpho', coloured: 'blue morpho', kinds: ['MOTHS'] },
+    });
+  });
+
   test('a kind and a name are left out together', () => {
     expect(readSentence('no moths, no papilio', known).unwanted).toMatchObject({
       ...{ others: '', kinds: ['MOTHS'], names: ['papilio'], said: ['moths', 'papilio'] },

@@ -45,6 +45,8 @@ export interface Sentence {
     said: string[];
     text: string;
     others: string;
+    /** `others` with its colours, as `coloured`. */
+    coloured?: string;
   };
 }
 
@@ -120,6 +122,9 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
         said: [...kinds, ...names].map(({ from, to }) => text.slice(from, to)),
         text: saidOf(text, tokens, unwanted),
         others: restOf(text, tokens, new Set([...all, ...unwanted])),
+        ...(colours.size > 0 && {
+          coloured: restOf(text, tokens, new Set([...taken, ...leftOut, ...unwanted])),
+        }),
       },
     }),
   };
