@@ -124,6 +124,11 @@ describe('before the cart a shopper reads', () => {
     expect(said()[2]).toBe('2 to 4 working days after your payment.');
   });
 
+  it('no days while the shop takes no orders', async () => {
+    await openLot({}, { ...away(null), mode: 'paused' });
+    expect(said()).toEqual(['Belgium: ships to you.', 'Shipping €6.95. Free from €100.00.']);
+  });
+
   it('nothing of it for what is sold', async () => {
     await openLot({ stock: 0 });
     expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull();

@@ -157,9 +157,11 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
           </>
         )}
       </Line>
-      <Line icon="calendar">
-        <Days offer={offer} closing={closing} />
-      </Line>
+      {closing?.mode !== 'paused' && (
+        <Line icon="calendar">
+          <Days offer={offer} closing={closing} />
+        </Line>
+      )}
     </>
   );
 }
