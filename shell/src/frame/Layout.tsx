@@ -92,11 +92,12 @@ function HeadKeeper() {
     if (head) document.title = head.title;
     const { origin, pathname, search } = window.location;
     const place = { locale, url: pathname + search, publicUrl: origin, latest };
+    // Those of the page before are wrong at once: none is better, should the file not come.
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
     let isLeft = false;
     const write = async () => {
       const { headTags } = await import('../model/head-tags.ts');
       if (isLeft) return;
-      for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
       document.head.append(...headTags(head ?? { title: '', isIndexed: false }, place).map(toElement));
     };
     // Without connection nobody reads them but the title.

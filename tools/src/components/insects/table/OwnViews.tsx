@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedView } from '@vitrine/shared/contract/tools/views';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
@@ -66,6 +66,10 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);
+  useEffect(() => {
+    // What could not be moved is not to take the focus when others move.
+    if (change.failure) pressed.current = null;
+  }, [change.failure]);
   const moveTo = (position: number, button: HTMLElement) => {
     pressed.current = button;
     void change.run({ position });
