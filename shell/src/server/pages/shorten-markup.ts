@@ -17,7 +17,8 @@ const QUOTED = /="([^"'`=<>\s]*)"/g;
 const NEEDLESS_END =
   /<\/li>(?=<li[ >]|<\/[uo]l>)|<\/option>(?=<option[ >]|<\/select>)|<\/p>(?=<(?:p|ul|ol|div|h[1-6]|section|nav|form)[ >]|<\/(?:div|section|li|address)>)/g;
 
-/** Most tags of a page were in the page before. */
+/** Most tags of a page were in the page before. What was typed and keys of orders are of one visitor, and not held. */
+const OF_VISITOR = /value=|key=/;
 const known = new Map<string, string>();
 const MOST_KNOWN = 2_000;
 const LONGEST_KNOWN = 200;
@@ -27,7 +28,7 @@ function shortenTag(tag: string): string {
   if (before !== undefined) return before;
   const open = tag.endsWith('/>') ? `${tag.slice(0, -2)}>` : tag;
   const short = open.replace(QUOTED, (_said, value: string) => (value === '' ? '' : `=${value}`));
-  if (tag.length > LONGEST_KNOWN) return short;
+  if (tag.length > LONGEST_KNOWN || OF_VISITOR.test(tag)) return short;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(copyOf(tag), copyOf(short));
   return short;
