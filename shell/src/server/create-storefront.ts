@@ -6,9 +6,9 @@ import type {
   StorefrontOptions,
 } from '@vitrine/shared/contract/federation/storefront';
 import { createRendererProcesses } from './drawing/renderer-processes.ts';
-import { createPageService } from './pages/page-service.ts';
-import { visitReader } from './pages/read-visit.ts';
-import { createVisits } from './pages/visits.ts';
+import { createPageService } from './pages/serving/page-service.ts';
+import { visitReader } from './pages/rendering/read-visit.ts';
+import { createVisits } from './pages/serving/visits.ts';
 import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
 import { MIRROR } from './releases/open-version.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { ApiQuestion } from '@vitrine/shared/contract/federation/storefront';
 import type { DrawnPage } from '../server/pages/drawn-page.ts';
-import { createVisits } from '../server/pages/visits.ts';
+import { createVisits } from '../server/pages/serving/visits.ts';
 import { smallProcesses } from './small-processes.ts';
 
 /** CommonJS, as a release's server entry is; a text, as it is nothing that this project's rules could like. */

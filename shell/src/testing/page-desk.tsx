@@ -3,11 +3,11 @@ import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/feder
 import type { ApiQuestion, PageAnswer, ReleaseWatch } from '@vitrine/shared/contract/federation/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
-import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
+import { renderJob, handlersOf, type PageMaker } from '../server/pages/rendering/render-job.ts';
 import type { OpenRemote } from '../server/releases/open-version.ts';
-import { createPageService, type PageService } from '../server/pages/page-service.ts';
-import { visitReader } from '../server/pages/read-visit.ts';
-import { createVisits } from '../server/pages/visits.ts';
+import { createPageService, type PageService } from '../server/pages/serving/page-service.ts';
+import { visitReader } from '../server/pages/rendering/read-visit.ts';
+import { createVisits } from '../server/pages/serving/visits.ts';
 import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
 import type { CanaryGroup } from '../server/releases/canary-group.ts';
 import { BOOT_ID } from '../model/boot-ids.ts';

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@vitrine/shared/contract/federation/remote';
-import { renderJob, handlersOf } from '../pages/render-job.ts';
-import { visitReader } from '../pages/read-visit.ts';
+import { renderJob, handlersOf } from '../pages/rendering/render-job.ts';
+import { visitReader } from '../pages/rendering/read-visit.ts';
 import { heartbeatIn } from './heartbeat.ts';
 import { lockDown } from './lock-down.ts';
 import type { ThreadData } from './protocol.ts';

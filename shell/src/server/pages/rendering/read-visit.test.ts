@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import { FRAME } from '../../testing/fixtures.ts';
+import { FRAME } from '../../../testing/fixtures.ts';
 import { visitReader } from './read-visit.ts';
 
 let isAway = false;

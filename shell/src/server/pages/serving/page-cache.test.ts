@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { VersionedCache } from '@vitrine/shared/platform/versioned-cache';
-import type { DrawnPage } from './drawn-page.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const VERSION = '1';

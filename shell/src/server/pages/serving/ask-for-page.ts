@@ -1,16 +1,16 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { errorReason } from '../../federation/error-reason.ts';
-import { RemoteFailure } from '../../federation/remote-failure.ts';
-import { renderJob, type PageMaker } from './render-job.ts';
-import { renderWithFallback } from '../releases/render-with-fallback-version.ts';
-import type { DrawnPage } from './drawn-page.ts';
-import type { RemoteRegistry } from '../releases/remote-registry.ts';
-import type { CanaryGroup } from '../releases/canary-group.ts';
+import { errorReason } from '../../../federation/error-reason.ts';
+import { RemoteFailure } from '../../../federation/remote-failure.ts';
+import { renderJob, type PageMaker } from '../rendering/render-job.ts';
+import { renderWithFallback } from '../../releases/render-with-fallback-version.ts';
+import type { DrawnPage } from '../drawn-page.ts';
+import type { RemoteRegistry } from '../../releases/remote-registry.ts';
+import type { CanaryGroup } from '../../releases/canary-group.ts';
 import type { Visits } from './visits.ts';
-import type { PageJob } from '../drawing/protocol.ts';
-import { PAGE_MS } from '../drawing/restart-with-backoff.ts';
+import type { PageJob } from '../../drawing/protocol.ts';
+import { PAGE_MS } from '../../drawing/restart-with-backoff.ts';
 
 export interface PageSource {
   options: Pick<StorefrontOptions, 'catalogueVersion' | 'releases' | 'publicUrl'>;

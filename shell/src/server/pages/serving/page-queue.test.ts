@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { ACCOUNT_PERMITS, MAX_QUEUE, OWN_PERMITS } from './page-queue.ts';
-import { PageDesk, PLACES, textOf } from '../../testing/page-desk.tsx';
+import { PageDesk, PLACES, textOf } from '../../../testing/page-desk.tsx';
 
 let desk: PageDesk;
 let open: () => void;

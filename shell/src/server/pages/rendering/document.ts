@@ -2,12 +2,12 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
-import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../model/boot-ids.ts';
-import { headTags, type HeadTag } from '../../model/head-tags.ts';
+import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../../model/boot-ids.ts';
+import { headTags, type HeadTag } from '../../../model/head-tags.ts';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { WORKER_TAG } from '../../model/offline.ts';
-import type { PageScripts } from '../page-scripts.ts';
-import { iconPath, manifestPath, PAPER } from '../web-manifest.ts';
+import { WORKER_TAG } from '../../../model/offline.ts';
+import type { PageScripts } from '../../page-scripts.ts';
+import { iconPath, manifestPath, PAPER } from '../../web-manifest.ts';
 
 export interface Asset {
   url: string;

@@ -3,10 +3,10 @@ import { atom, useAtom } from 'jotai';
 import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { useCart, useProfile } from '@vitrine/shared/remote/remote-context';
-import { ADA, FRAME } from '../../testing/fixtures.ts';
+import { ADA, FRAME } from '../../../testing/fixtures.ts';
 import { renderJob, handlersOf } from './render-job.ts';
 import { visitReader } from './read-visit.ts';
-import type { Ask, ShopFacts } from '../drawing/protocol.ts';
+import type { Ask, ShopFacts } from '../../drawing/protocol.ts';
 
 const RELEASE = {
   name: 'shell',

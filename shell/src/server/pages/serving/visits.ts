@@ -1,6 +1,6 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { randomUUID } from 'node:crypto';
-import type { Ask, Log } from '../drawing/protocol.ts';
+import type { Ask, Log } from '../../drawing/protocol.ts';
 
 /** On whose behalf the API is asked. */
 interface Visitor {

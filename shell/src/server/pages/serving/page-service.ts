@@ -6,11 +6,11 @@ import type {
 } from '@vitrine/shared/contract/federation/storefront';
 import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
-import { readLocaleCookie } from '../../model/locale-cookie.ts';
-import { isForAnyone } from '../../model/page-kind.ts';
+import { readLocaleCookie } from '../../../model/locale-cookie.ts';
+import { isForAnyone } from '../../../model/page-kind.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
 import { busyPages } from './busy-page.tsx';
-import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
+import { answerWith, compress, type DrawnPage, type Wish } from '../drawn-page.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import {
@@ -21,9 +21,9 @@ import {
   PERMITS,
   type PageQueue,
 } from './page-queue.ts';
-import { codingFor } from './compression.ts';
-import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
-import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
+import { codingFor } from '../compression.ts';
+import { newCanaryCookie, readCanaryNumber } from '../../releases/canary-cookie.ts';
+import { STABLE, type CanaryGroup } from '../../releases/canary-group.ts';
 import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';

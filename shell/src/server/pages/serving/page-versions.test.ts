@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PageDesk, ranBy, scriptsIn, textOf } from '../../testing/page-desk.tsx';
+import { PageDesk, ranBy, scriptsIn, textOf } from '../../../testing/page-desk.tsx';
 
 let desk: PageDesk;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { PageDesk } from '../../testing/page-desk.tsx';
+import { PageDesk } from '../../../testing/page-desk.tsx';
 
 const ABANDONED = 300;
 const MOST_DRAWINGS = 10;

@@ -2,7 +2,7 @@ import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { readAnswer } from '@vitrine/shared/http/answers';
-import type { Ask } from '../drawing/protocol.ts';
+import type { Ask } from '../../drawing/protocol.ts';
 
 /** Longest that a page waits for one answer of the API. */
 const DEADLINE_MS = 5_000;

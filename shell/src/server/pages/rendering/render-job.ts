@@ -7,18 +7,18 @@ import type { CartActions } from '@vitrine/shared/contract/orders/cart-state';
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import { sharedState } from '../../model/state.ts';
-import { appRoutes } from '../../routing/app-routes.tsx';
-import { contextOf, visitOf, type Visit } from '../../routing/request-context.ts';
+import { sharedState } from '../../../model/state.ts';
+import { appRoutes } from '../../../routing/app-routes.tsx';
+import { contextOf, visitOf, type Visit } from '../../../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
-import type { DrawnPage } from './drawn-page.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { createFragmentCache } from './fragments/fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
-import type { Ask, Log, PageJob, ShopFacts } from '../drawing/protocol.ts';
+import type { Ask, Log, PageJob, ShopFacts } from '../../drawing/protocol.ts';
 import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
-import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { RemoteFailure } from '../../../federation/remote-failure.ts';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 
 /** What pages are made with. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FRAME, LUNA } from '../../testing/fixtures.ts';
-import { bootOf, PageDesk, ranBy, scriptsIn, textOf } from '../../testing/page-desk.tsx';
+import { FRAME, LUNA } from '../../../testing/fixtures.ts';
+import { bootOf, PageDesk, ranBy, scriptsIn, textOf } from '../../../testing/page-desk.tsx';
 
 let desk: PageDesk;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { BarePage } from '../../frame/slot/BarePage.tsx';
-import { WORDS } from '../../worker/words.ts';
-import { originsBeside } from '../releases/origins-beside.ts';
-import type { ShopFacts } from '../drawing/protocol.ts';
-import { bareDocument } from './bare-document.ts';
-import type { DrawnPage } from './drawn-page.ts';
+import { BarePage } from '../../../frame/slot/BarePage.tsx';
+import { WORDS } from '../../../worker/words.ts';
+import { originsBeside } from '../../releases/origins-beside.ts';
+import type { ShopFacts } from '../../drawing/protocol.ts';
+import { bareDocument } from '../bare-document.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 
 /** Says in each language that too much is asked. Drawn when it is first needed, and no more: a flood asks for it often. */
 export function busyPages(shop: ShopFacts): (locale: Locale) => DrawnPage {

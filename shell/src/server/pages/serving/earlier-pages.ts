@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
-import { markPage } from '../../worker/mark-page.ts';
-import type { DrawnPage } from './drawn-page.ts';
+import { markPage } from '../../../worker/mark-page.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 import { NOT_BY_CDN } from './surrogate-keys.ts';
 import { bytesOf, MAX_AGE_MS, MAX_BYTES, MAX_PAGES } from './page-cache.ts';
 

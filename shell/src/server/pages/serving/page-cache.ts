@@ -1,5 +1,5 @@
 import { createCache, type VersionedCache } from '@vitrine/shared/platform/versioned-cache';
-import type { DrawnPage } from './drawn-page.ts';
+import type { DrawnPage } from '../drawn-page.ts';
 
 /** Pages are cached this short a time, whatever happens: what a page shows beside the catalogue changes too. */
 export const MAX_AGE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { PageDesk, textOf } from '../../testing/page-desk.tsx';
+import { PageDesk, textOf } from '../../../testing/page-desk.tsx';
 
 let desk: PageDesk;
 beforeEach(() => {

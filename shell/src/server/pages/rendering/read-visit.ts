@@ -3,8 +3,8 @@ import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { frameSchema, type Frame } from '@vitrine/shared/contract/frame';
 import { parsed } from '@vitrine/shared/http/parsed';
-import { BARE_FRAME } from '../../model/bare-frame.ts';
-import type { Visit } from '../../routing/request-context.ts';
+import { BARE_FRAME } from '../../../model/bare-frame.ts';
+import type { Visit } from '../../../routing/request-context.ts';
 import { recentAnswers } from './recent-answers.ts';
 
 /** The frame is the same for everyone: pages of one version of the catalogue share one for this time. */
