@@ -104,38 +104,39 @@ async function cameraPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
 }
 
-test('a photo of any size is made smaller before it is sent, upright; one that was copied half is told at once', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page, 'catalogue');
-  const [, lot] = await newestLots(page);
-  if (!lot) throw new Error('the shop is empty');
-  const large = await cameraPhoto(page);
-  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
-  await page.goto(pathTo('toolsImagesInsect', 'en'));
-  const jpeg = { mimeType: 'image/jpeg' };
-  await page.getByLabel('Choose photos').setInputFiles([
-    { ...jpeg, name: `${lot.reference}.jpg`, buffer: large },
-    { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: large.subarray(0, large.length / 2) },
-  ]);
-  await expect(page.getByText('The file ends in the middle: it was not copied whole.')).toBeVisible();
-  await expect(page.getByRole('row', { name: `${lot.reference}.jpg` })).toContainText(/MB, sent as/);
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Send 1 photo' }).press('Enter');
-  await expect(inSight(page, '1 of 2 sent, 1 not')).toBeVisible();
-  const { owners } = await (
-    await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${lot.reference}`)
-  ).json();
-  const sizes = async () => {
-    const { slots } = await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json();
-    return slots.map((slot: { picture: { width: number; height: number } | null }) => [
-      slot.picture?.width,
-      slot.picture?.height,
+test(
+  'a photo of any size is made smaller before it is sent, upright; one that was copied half is told at once',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    const [, lot] = await newestLots(page);
+    if (!lot) throw new Error('the shop is empty');
+    const large = await cameraPhoto(page);
+    expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+    await page.goto(pathTo('toolsImagesInsect', 'en'));
+    const jpeg = { mimeType: 'image/jpeg' };
+    await page.getByLabel('Choose photos').setInputFiles([
+      { ...jpeg, name: `${lot.reference}.jpg`, buffer: large },
+      { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: large.subarray(0, large.length / 2) },
     ]);
-  };
-  await expect.poll(sizes, { timeout: MADE_MS }).toContainEqual([1800, 2400]);
-});
+    await expect(page.getByText('The file ends in the middle: it was not copied whole.')).toBeVisible();
+    await expect(page.getByRole('row', { name: `${lot.reference}.jpg` })).toContainText(/MB, sent as/);
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Send 1 photo' }).press('Enter');
+    await expect(inSight(page, '1 of 2 sent, 1 not')).toBeVisible();
+    const { owners } = await (
+      await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${lot.reference}`)
+    ).json();
+    const sizes = async () => {
+      const { slots } = await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json();
+      return slots.map((slot: { picture: { width: number; height: number } | null }) => [
+        slot.picture?.width,
+        slot.picture?.height,
+      ]);
+    };
+    await expect.poll(sizes, { timeout: MADE_MS }).toContainEqual([1800, 2400]);
+  },
+);
 
 const WORDS = {
   nl: {
