@@ -6,6 +6,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import type { Shop } from './run-shop.ts';
+import { isTakenOver } from '../pages/taken-over.ts';
 import { Shopper } from '../people/shopper.ts';
 
 type Lot = Parameters<typeof insectPath>[0] & {
@@ -66,6 +67,8 @@ export async function soldOutLot(request: APIRequestContext): Promise<Lot> {
 export async function openLot(page: Page, lot: Lot, locale: Locale = 'en'): Promise<void> {
   await page.goto(insectPath(lot, locale));
   await new Shopper(page, locale).ready();
+  // Before that the link leads to the picture's file, as it does without scripts.
+  await page.waitForFunction(isTakenOver);
 }
 
 export const enlarge = (page: Page) => page.getByRole('link', { name: /Enlarge/ });
