@@ -2,18 +2,17 @@ import type { Kysely } from 'kysely';
 import type { MailPaper } from '../../mail/index.ts';
 import {
   findInvoice,
-  listInvoices,
   printInvoice,
   type Invoice,
   printPaper,
   type PrintedText,
 } from '../../invoices/index.ts';
-import { isOfSource } from '../store/cuts.ts';
 import { readRefund } from '../paying/store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { readAgreedConditions } from '../store/agreed-conditions.ts';
+import { noteOfRefund } from './refund-note.ts';
 
 /** The invoice that goes with the mail that says paid, or the credit note of the refund that a mail is about. */
 export async function issuedPaper(
@@ -23,10 +22,7 @@ export async function issuedPaper(
 ): Promise<Invoice | null> {
   if (about.kind === 'payment-received') return findInvoice(kysely, orderId);
   if (about.kind !== 'refunded' || about.refundId === undefined) return null;
-  const { source } = await readRefund(kysely, about.refundId);
-  const notes = (await listInvoices(kysely, orderId)).filter(({ kind }) => kind === 'credit-note');
-  // What a bank kept for a while has its note from before.
-  const note = notes.findLast((one) => isOfSource(source, one.source));
+  const note = await noteOfRefund(kysely, await readRefund(kysely, about.refundId));
   return note ? findInvoice(kysely, orderId, note.number) : null;
 }
 

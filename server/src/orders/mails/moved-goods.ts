@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
-import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
+import { invoiceFactsSchema } from '../../invoices/index.ts';
 import { sayMail } from '../../mail/index.ts';
 import { hasMoney } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -10,6 +10,7 @@ import { goodsTotal } from '../../shop/index.ts';
 import { readRefund } from '../paying/store/refunds.ts';
 import type { readCut } from '../store/cuts.ts';
 import { readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
+import { noteOfRefund } from './refund-note.ts';
 
 /** What a mail is about, where that is less than the whole order: lines, and the money that goes back for them. */
 export interface MovedGoods {
@@ -40,13 +41,17 @@ export async function withdrawnGoods(
 export async function refundedGoods(
   kysely: Kysely<Schema>,
   refundId: number,
-  { id, order }: { id: number; order: Order },
+  order: Order,
 ): Promise<MovedGoods | null> {
-  const { source, amount_cents: refundCents } = await readRefund(kysely, refundId);
-  const note = (await listInvoices(kysely, id)).find((one) => one.source === source);
+  const refund = await readRefund(kysely, refundId);
+  const note = await noteOfRefund(kysely, refund);
   if (!note) return null;
   const { lines, shippingCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
-  const cents = { goodsCents: goodsTotal(lines), shippingCents, refundCents };
+  const goodsCents = goodsTotal(lines);
+  const { amount_cents: refundCents } = refund;
+  // A note names all of it, also where a bank had a part of the money: that the shopper got from there, or earlier.
+  const beforeCents = Math.max(0, goodsCents + shippingCents - refundCents);
+  const cents = { goodsCents, shippingCents, beforeCents, refundCents };
   return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
 }
 

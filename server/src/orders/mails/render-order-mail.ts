@@ -184,7 +184,7 @@ async function orderMailValues(
   if (about.cutId !== undefined) return cutValues(kysely, about.cutId, stored.order);
   if (about.joinId !== undefined) return joinValues(kysely, about.kind, about.joinId);
   if (about.refundId !== undefined)
-    return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored) };
+    return { values: {}, moved: await refundedGoods(kysely, about.refundId, stored.order) };
   if (about.isOfInvoice) return invoiceValues(stored.order);
   return { values: {} };
 }

@@ -5,6 +5,7 @@ import { eachDatabase, type OpenDatabase } from '../../database/testing/database
 import { createMollieProvider } from '../../payments/mollie/mollie-provider.ts';
 import { chargeBack, startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { withdraw } from '../fulfilment/withdraw.ts';
 import { takeOutLines } from '../fulfilment/take-out-lines.ts';
 import { cancelOrder } from '../fulfilment/order-steps.ts';
@@ -40,6 +41,7 @@ async function openOrder(open: OpenDatabase, hasOther = false) {
   const receipt: Receipt = (await desk.order(body)).json();
   const { reference } = receipt;
   const { id: orderId } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const box = openMailbox();
   let paymentId = '';
   const word = () => refreshByProviderId(shop, paymentId);
   return {
@@ -101,6 +103,18 @@ async function openOrder(open: OpenDatabase, hasOther = false) {
       };
       await settleRefunds({ ...shop, database: { ...desk.database, transaction } });
     },
+    /** What the mails that money went back say it went back for, and how it is counted. */
+    async mailed() {
+      for (const refund of mollie.refunds.values()) Object.assign(refund, { status: 'refunded' });
+      desk.passMinutes(60);
+      await settleRefunds(shop);
+      const mails = (await box.collect(shop)).filter(({ messageId }) => messageId.startsWith('refunded.'));
+      return mails.map(({ text }) =>
+        [...text.matchAll(/^\d+ ×|^(?:Insects|Shipping|Total|Went back|Goes back).*/gm)].map(
+          ([line]) => line,
+        ),
+      );
+    },
     states: async () => (await listRefunds(kysely, orderId)).map(({ state }) => state),
     /** What Mollie was asked to give back, in euro. */
     asked: () => [...mollie.refunds.values()].map(({ amount }) => Reflect.get(Object(amount), 'value')),
@@ -155,6 +169,36 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     for (const part of parts) await order.reverse(part);
     expect(await order.refunds()).toEqual([695, 3000, 3000]);
     expect(await order.papers()).toEqual(['invoice 6695', 'credit-note 6695']);
+  });
+
+  it('is told by mail to whoever withdrew meanwhile: which pieces, and no others', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const chargeback = order.chargeBack('66.95');
+    await order.word();
+    await order.withdraw(1);
+    await order.reverse(chargeback);
+    await order.settle();
+    expect(await order.mailed()).toEqual([['1 ×', 'Insects: €20.00', 'Goes back to you: €20.00']]);
+  });
+
+  it('is told by mail part by part, with what whoever withdrew has of it already', async () => {
+    const order = await openOrder(open);
+    await order.pay();
+    const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
+    await order.word();
+    await order.withdraw(3);
+    await order.settle();
+    const all = ['3 ×', 'Insects: €60.00', 'Shipping: €6.95'];
+    // The bank gave them the rest.
+    const rest = ['Went back before: -€60.00', 'Goes back to you: €6.95'];
+    expect(await order.mailed()).toEqual([[...all, ...rest]]);
+    for (const part of parts) {
+      await order.reverse(part);
+      await order.settle();
+      const half = ['Went back before: -€36.95', 'Goes back to you: €30.00'];
+      expect(await order.mailed()).toEqual([[...all, ...half]]);
+    }
   });
 
   it('goes to whose order the shop cancelled meanwhile, once, with a credit note', async () => {
