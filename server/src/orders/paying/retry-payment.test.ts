@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import { eachDatabase } from '../../database/testing/databases.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, type AccountDesk } from '../../testing/desks/account-desk.ts';
 import { orderAs } from '../../testing/desks/account-orders.ts';
 import { FAIR_SHARE } from '../rules/placing/fair-share.ts';
 import { MAX_ATTEMPTS } from '../rules/payment-window.ts';
+import { readOrder } from '../store/orders.ts';
+import { readRange } from '../store/placing/fair-share.ts';
+import { canPayNow } from './retry-payment.ts';
 
 const DAY = 24 * 60;
 const TRANSFER = { paymentMethod: 'banktransfer' } as const;
@@ -19,6 +22,16 @@ async function payAgain(desk: AccountDesk, last: Receipt, payload: object = {}) 
   const isMade = answer.statusCode === 201;
   if (!isMade) expect(answer.statusCode).toBe(409);
   return { isOffered, isMade, receipt: isMade ? receiptSchema.parse(answer.json()) : last };
+}
+
+/** So much is reserved that all attempts by card together have half an hour: an order to be paid by card. */
+async function openScarce(open: OpenDatabase) {
+  const scarce = { from: 0, part: 1, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS };
+  const fairShare = { ...FAIR_SHARE, lots: 1, fewLots: 1, networkShare: 1, stages: [scarce] };
+  const desk = await openAccountDesk(await open(), { fairShare });
+  for (const email of ['bo@example.com', 'cy@example.com'])
+    await orderAs(desk, desk.visitor(), { email, ...TRANSFER });
+  return { desk, fairShare, receipt: await orderAs(desk, desk.visitor()) };
 }
 
 eachDatabase('A button to pay again', (open) => {
@@ -45,19 +58,14 @@ eachDatabase('A button to pay again', (open) => {
     expect(await payAgain(desk, again.receipt)).toMatchObject({ isOffered: false, isMade: false });
   });
 
-  it('is not there in the last minutes of the half hour that a card has while much is reserved', async () => {
-    const scarce = { from: 0, part: 1, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS };
-    const fairShare = { ...FAIR_SHARE, lots: 1, fewLots: 1, networkShare: 1, stages: [scarce] };
-    const desk = await openAccountDesk(await open(), { fairShare });
-    for (const email of ['bo@example.com', 'cy@example.com'])
-      await orderAs(desk, desk.visitor(), { email, ...TRANSFER });
-    let receipt = await orderAs(desk, desk.visitor());
+  it('is there in the last minutes of a card’s half hour while much is reserved: a transfer has the time', async () => {
+    const { desk, receipt: first } = await openScarce(open);
+    let receipt = first;
     const at: [minute: number, isOffered: boolean, isMade: boolean][] = [];
     for (const [minute, passed] of [
       [14, 14],
       [24, 10],
       [26, 2],
-      [29, 3],
     ] as const) {
       desk.passMinutes(passed);
       const { isOffered, isMade, ...next } = await payAgain(desk, receipt);
@@ -67,8 +75,31 @@ eachDatabase('A button to pay again', (open) => {
     expect(at).toEqual([
       [14, true, true],
       [24, true, true],
-      [26, false, false],
-      [29, false, false],
+      [26, true, false],
     ]);
+    expect(await payAgain(desk, receipt, TRANSFER)).toMatchObject({ isOffered: true, isMade: true });
+  });
+
+  it('is not there in those minutes of a shop that takes no transfers', async () => {
+    const { desk, fairShare, receipt } = await openScarce(open);
+    const { kysely } = desk.database;
+    desk.passMinutes(14);
+    const again = await payAgain(desk, receipt);
+    const provider = { ...desk.payments.provider, methods: async () => ['creditcard', 'ideal'] as const };
+    const isOffered = async () => {
+      const { id } = await kysely
+        .selectFrom('orders')
+        .select('id')
+        .where('reference', '=', receipt.reference)
+        .executeTakeFirstOrThrow();
+      const stock = { share: fairShare, range: await readRange(kysely) };
+      const stored = await readOrder(kysely, id, desk.now());
+      return canPayNow({ ...desk.payments, provider }, stored, async () => stock);
+    };
+    desk.passMinutes(10);
+    await desk.press(again.receipt, 'fail');
+    expect(await isOffered()).toBe(true);
+    desk.passMinutes(2);
+    expect(await isOffered()).toBe(false);
   });
 });

@@ -43,7 +43,7 @@ export async function retryPayment(
     const wanted = method ?? payment.method;
     const isLive = isLivePayment(payment.state);
     const goesOn = isLive && wanted === payment.method;
-    const until = goesOn ? now : await timeOfNext(trx, order, wanted, stock, now);
+    const until = goesOn ? now : (await timesOfNext(trx, order, stock, now))(wanted);
     if (!canPay({ ...order, now }, { goesOn, attempt: payment.attempt, until })) return 'over';
     if (goesOn) return 'made';
     if (!methods.includes(wanted)) return 'inactive';
@@ -74,39 +74,46 @@ export async function retryPayment(
 }
 
 /**
- * Whether an order can be paid as it was to be, also by another attempt. How much is reserved matters in the last minutes
- * alone: only then it is read.
+ * Whether an order can be paid, by the attempt that is open or by another one, by whichever method: a transfer may have
+ * the time that a card has no more. How much is reserved matters in the last minutes alone: only then it is read.
  */
 export async function canPayNow(
-  { database, clock }: Pick<PaymentsContext, 'database' | 'clock'>,
+  { database, provider, clock }: PaymentsContext,
   { id, reservedUntil: keptUntil, order: { canPay: isOpen } }: StoredOrder,
   readStock: () => Promise<Pick<Claimant, 'share' | 'range'>>,
 ): Promise<boolean> {
   const now = clock();
   if (!isOpen || isTimeToPay(new Date(keptUntil), now)) return isOpen;
   const stock = await readStock();
+  const methods = await provider.methods();
   return database.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
     const { state, method, attempt } = await currentPayment(trx, id);
-    const goesOn = isLivePayment(state);
-    const until = goesOn ? now : await timeOfNext(trx, order, method, stock, now);
-    return canPay({ ...order, now }, { goesOn, attempt, until });
+    const payable = { ...order, now };
+    if (isLivePayment(state)) return canPay(payable, { goesOn: true, attempt, until: null });
+    const timeOf = await timesOfNext(trx, order, stock, now);
+    return [method, ...methods].some((one) =>
+      canPay(payable, { goesOn: false, attempt, until: timeOf(one) }),
+    );
   });
 }
 
-/** The time of another attempt, by how much is reserved now; of what had a transfer's time unproved, what is left of that. */
-async function timeOfNext(
+/**
+ * The time of another attempt, by its method and by how much is reserved now; of what had a transfer's time unproved, what
+ * is left of that.
+ */
+async function timesOfNext(
   trx: Transaction<Schema>,
   { id, isMailboxProved: isProved, placedAt, transferUntil }: LockedOrder,
-  method: PaymentMethod,
   stock: Pick<Claimant, 'share' | 'range'>,
   now: Date,
-): Promise<Date> {
-  if (!isProved && transferUntil !== null) return reservedAgainUntil(method, transferUntil, now);
+): Promise<(method: PaymentMethod) => Date> {
+  if (!isProved && transferUntil !== null) return (method) => reservedAgainUntil(method, transferUntil, now);
   const { unprovedMs } = await scarcityForOrder(trx, id, stock);
   const transferAt = await firstTransferAt(trx, id);
-  return reservedUntil(method, {
+  const facts = {
     ...{ isProved, placedAt: new Date(placedAt), now, unprovedMs },
     transferAt: transferAt === null ? null : new Date(transferAt),
-  });
+  };
+  return (method) => reservedUntil(method, facts);
 }
