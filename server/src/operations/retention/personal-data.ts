@@ -38,7 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'email phone remarks gift_note',
     'to carry out the order',
     'contract',
-    'of guests 790 days; of deleted accounts until all is settled, 60 days at least',
+    'of guests 790 days, or until what is under way is over; of deleted accounts until all is settled, 60 days at least',
     'orderContacts',
   ),
   row(

@@ -8,12 +8,14 @@ import { orderAs } from '../../testing/desks/account-orders.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import {
   awaitPermit,
+  cancelOrder,
   markDelivered,
   prepareOrder,
   returnOrder,
   shipOrder,
 } from '../fulfilment/order-steps.ts';
 import { withdraw } from '../fulfilment/withdraw.ts';
+import { applyChargebacks } from '../paying/apply-chargebacks.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -47,6 +49,19 @@ async function openStory(open: OpenDatabase, more: Parameters<typeof orderAs>[2]
         randomUUID(),
         desk.now(),
       ),
+    cancel: async () => expect(await cancelOrder(database, reference, 'Broken', desk.now())).toBe('done'),
+    /** The bank takes all of it back; later, maybe, gives it back to the shop. */
+    async chargeBack({ isReversed = false } = {}) {
+      const {
+        id,
+        provider_id: paymentId,
+        amount_cents: amountCents,
+      } = await database.kysely.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+      const at = desk.now().toISOString();
+      const times = { takenAt: at, reversedAt: isReversed ? at : null };
+      const taken = { id: `chb_${id}`, paymentId: paymentId ?? '', amountCents, ...times };
+      await applyChargebacks(desk.payments, [taken]);
+    },
     takeBack: async () => expect(await returnOrder(database, reference, desk.now())).toBe('done'),
     /** Asks the provider, and again until it says that the money is back. */
     async repay() {
@@ -104,6 +119,33 @@ eachDatabase('What an order still needs of a shopper whose account is gone', (op
     expect(await story.order()).toMatchObject({ email: 'ada@example.com' });
   });
 
+  it('is kept while a bank has the money: who is paid once it is back reads so', async () => {
+    const story = await openStory(open);
+    await story.chargeBack();
+    await story.cancel();
+    await story.deleteAccount();
+    story.passDays(100);
+    await story.clean();
+    await story.chargeBack({ isReversed: true });
+    await story.repay();
+    expect(await story.mails()).toContain('refunded');
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: '', contact_state: 'forgotten' });
+  });
+
+  it('is kept for no more than a year after a bank took the money for good', async () => {
+    const story = await openStory(open);
+    await story.chargeBack();
+    await story.cancel();
+    await story.deleteAccount();
+    story.passDays(364);
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: 'ada@example.com' });
+    story.passDays(2);
+    await story.clean();
+    expect(await story.order()).toMatchObject({ email: '' });
+  });
+
   it('is kept while a paid present waits for its permit for more than a year', async () => {
     const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
     const story = await openStory(open, { gift: { note: 'For your drawer' }, invoiceAddress });
@@ -113,6 +155,21 @@ eachDatabase('What an order still needs of a shopper whose account is gone', (op
     await story.clean();
     const { address, email } = await story.order();
     expect([email, address]).toEqual(['ada@example.com', expect.stringContaining('Peeters')]);
+  });
+
+  it('is kept of a guest until a paid present has left and arrived, however long its permit took', async () => {
+    const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+    const story = await openStory(open, { gift: { note: 'For your drawer' }, invoiceAddress });
+    await story.awaitPermit();
+    story.passDays(791);
+    await story.clean();
+    expect((await story.order()).address).toContain('Peeters');
+    await story.ship();
+    await story.deliver();
+    story.passDays(61);
+    await story.clean();
+    const { address, email } = await story.order();
+    expect([email, address]).toEqual(['', expect.not.stringContaining('Peeters')]);
   });
 
   it('is kept for no more than a year after a parcel of which nobody said that it came', async () => {

@@ -49,27 +49,30 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
 /** What is to be forgotten and needed no more: nothing of it is under way. */
 const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  // Somebody paid for it and has a right to it, though a permit takes more than a year.
-  const isToSend = eb.and([
-    eb('order_state', '=', 'confirmed'),
-    eb('fulfilment_state', 'in', ['waiting', 'preparing', 'permit-wait']),
-  ]);
   return eb.and([
     eb('contact_state', '=', 'to-forget'),
     eb('placed_at', '<', before(SETTLED_AFTER_MS)),
     eb.or([
       eb('order_state', 'in', ['completed', 'cancelled']),
       eb('fulfilment_state', 'in', ['delivered', 'returned']),
-      eb.and([eb('placed_at', '<', before(LONGEST_MS)), eb.not(isToSend)]),
+      eb.and([eb('placed_at', '<', before(LONGEST_MS)), eb.not(isToSend(eb))]),
       eb('placed_at', '<', before(GUEST_KEPT_MS)),
     ]),
     ...isUnderWay(eb, before).map((found) => eb.not(eb.exists(found))),
   ]);
 };
 
+/** Somebody paid for it and has a right to it, though a permit takes more than a year. */
+const isToSend = (eb: ExpressionBuilder<Schema, 'orders'>) =>
+  eb.and([
+    eb('order_state', '=', 'confirmed'),
+    eb('fulfilment_state', 'in', ['waiting', 'preparing', 'permit-wait']),
+  ]);
+
 /**
  * What a shopper can still be written to about, or must be known by the address for: a parcel until the time to withdraw and to
- * pay back is over, a return, money that goes back. What nobody closes for a year keeps nobody either.
+ * pay back is over, a return, money that goes back or that a bank keeps from the shop. What nobody closes for a year keeps
+ * nobody either.
  */
 function isUnderWay(eb: ExpressionBuilder<Schema, 'orders'>, before: (ms: number) => string) {
   const longAgo = before(LONGEST_MS);
@@ -96,19 +99,27 @@ function isUnderWay(eb: ExpressionBuilder<Schema, 'orders'>, before: (ms: number
       .whereRef('refunds.order_id', '=', 'orders.id')
       .where('state', 'in', ['due', 'asked', 'failed'])
       .where('created_at', '>=', longAgo),
+    eb
+      .selectFrom('chargebacks')
+      .select('chargebacks.id')
+      .whereRef('chargebacks.order_id', '=', 'orders.id')
+      .where('reversed_at', 'is', null)
+      .where('taken_at', '>=', longAgo),
   ];
 }
 
 /**
  * Who got a present stands on no invoice; where it went decides the VAT of a credit note that may still come. Address and
  * state change in one statement: a process that stops between two orders leaves the others to the next one. An address that
- * cannot be read leaves its country alone, for it must not keep the others from being forgotten.
+ * cannot be read leaves its country alone, for it must not keep the others from being forgotten. A present that is still to
+ * be sent stays whole: without street and name the shop could keep its money and send nothing.
  */
 async function forgetGifts(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const paid = kysely.selectFrom('orders').where(isSettled(now)).where('payment_state', 'in', WAS_PAID);
   const gifts = await paid
     .select(['id', 'address', 'country'])
     .where('invoice_address', 'is not', null)
+    .where((eb) => eb.not(isToSend(eb)))
     .orderBy('id')
     .limit(GIFTS_AT_ONCE)
     .execute();
