@@ -91,6 +91,20 @@ describe('The privacy page tells of every table that holds anything of a person'
   });
 });
 
+/** What proves that a subscription has ended outlives it, whatever it was to. */
+it.each(LOCALES)(
+  'The privacy page tells in %s how long the proof of an ended subscription stays',
+  (locale) => {
+    for (const point of TOLD['subscriptions'] ?? []) {
+      const words = POINTS[point][LOCALES.indexOf(locale)] ?? '';
+      const text = pointsIn(locale).find((one) => one.startsWith(words)) ?? '';
+      expect(`${point}: ${text}`).toMatch(
+        /(?:fingerprint|vingerafdruk|empreinte).*(?:three years|drie jaar|trois ans)/,
+      );
+    }
+  },
+);
+
 /** What a purpose rests on, in the words of the page. */
 const BASIS_WORDS = {
   contract: /contract|overeenkomst|contrat/,
