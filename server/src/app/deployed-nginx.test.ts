@@ -39,6 +39,14 @@ describe('nginx as it comes with the shop', () => {
     expect(waits.length).toBeGreaterThan(6);
     const late = waits.filter(({ seconds }) => seconds >= Number(again)).map(({ place }) => place);
     expect(late).toEqual(['~ ^/(api/tools|content|pictures)(/|$)']);
+    // What is looked at: a stopped process is passed over within three seconds.
+    const looked = waits.filter(({ place }) => ['/', '~* "\\.\\w{2,11}$"'].includes(place));
+    expect(looked).toHaveLength(2);
+    for (const { seconds } of looked) expect(seconds).toBeLessThanOrEqual(2.5);
+  });
+
+  it('tells nobody from outside what is refused and why', () => {
+    expect(LINES.join('\n')).toMatch(/location = \/readyz \{ return 404; \}/);
   });
 
   it('asks its own machine alone', () => {

@@ -54,3 +54,16 @@ describe('Whoever breaks into a storefront', () => {
       );
   });
 });
+
+describe('A process that hangs', () => {
+  it('is ended by systemd and started again: what serves says each time that it is well', () => {
+    const serving = OTHERS.filter((file) => !file.includes('backup'));
+    expect(serving).toHaveLength(2);
+    for (const file of [STOREFRONT, ...serving]) {
+      expect(saidBy(file, 'Type')).toEqual(['notify']);
+      expect(Number(saidBy(file, 'WatchdogSec')[0])).toBeLessThanOrEqual(20);
+      expect(saidBy(file, 'WatchdogSignal')).toEqual(['SIGKILL']);
+      expect(saidBy(file, 'Restart')[0]).toMatch(/^(always|on-failure)$/);
+    }
+  });
+});

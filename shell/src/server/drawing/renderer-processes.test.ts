@@ -12,11 +12,11 @@ const JOB = { method: 'GET', visit: 'v', isAnonymous: true, catalogueVersion: ''
 const processes = smallProcesses(undefined, undefined, 'open');
 afterEach(() => processes.close());
 
-async function startThread(version: string) {
+async function startThread(version: string, key = 'key') {
   const browser = { version, container: 'small', entry: { url: '', integrity: '' }, css: [] };
   const files = { 'remote.cjs': Buffer.from(CODE) };
   const load = async () => ({ name: 'small', entry: 'remote.cjs', files, browser });
-  const thread = processes.start('key', { name: 'small', version, load }, () => undefined);
+  const thread = processes.start(key, { name: 'small', version, load }, () => undefined);
   await thread.opened;
   return async (path: string) =>
     (await thread.draw({ ...JOB, url: `https://shop.example${path}` })).bytes.toString();
@@ -41,4 +41,16 @@ it('Renderer processes are counted: their threads, their memory, and what fell',
   process.kill(Number(await third('/pid')), 'SIGKILL');
   expect(await drawing).toContain('ended by itself');
   expect(processes.counts()).toEqual({ ...none, falls: { process: 1, thread: 1 } });
+});
+
+it('Remotes that different keys signed are in different processes, those of one key in one', async () => {
+  const [ours, ourOther, theirs] = [
+    await startThread('a1', 'ours'),
+    await startThread('a2', 'ours'),
+    await startThread('b1', 'theirs'),
+  ];
+  const [our, ourSecond, their] = await Promise.all([ours('/pid'), ourOther('/pid'), theirs('/pid')]);
+  expect(ourSecond).toBe(our);
+  expect(their).not.toBe(our);
+  expect(processes.counts().processes).toBe(2);
 });
