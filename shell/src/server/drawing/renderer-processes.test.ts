@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { smallProcesses } from '../../testing/small-processes.ts';
+import type { RendererProcesses } from './renderer-processes.ts';
 
 const LOOK_EVERY_MS = 20;
 const CODE = `exports.draw = (path) => {
@@ -9,7 +10,10 @@ const CODE = `exports.draw = (path) => {
 const JOB = { method: 'GET', visit: 'v', isAnonymous: true, catalogueVersion: '', browsers: {} };
 
 // Only where Node's own modules are left to a remote it is told of its process.
-const processes = smallProcesses(undefined, undefined, 'open');
+let processes: RendererProcesses;
+beforeEach(() => {
+  processes = smallProcesses(undefined, undefined, 'open');
+});
 afterEach(() => processes.close());
 
 async function startThread(version: string, key = 'key') {
