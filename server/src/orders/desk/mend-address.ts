@@ -14,7 +14,7 @@ import { readSellerPlace } from '../../shop/index.ts';
 import { kindsOf } from '../../catalogue/index.ts';
 import { canShip } from '../../shipping/index.ts';
 import { readOrder } from '../store/orders.ts';
-import { readAddress, readInvoiceAddress, writeAddress, writeInvoiceAddress } from './store/order-writes.ts';
+import { readAddresses, writeAddress } from './store/order-writes.ts';
 
 const territory = ({ country, postalCode }: Address) => territoryOf(country, postalCode).code;
 
@@ -34,7 +34,7 @@ async function checkInvoice({
   order,
   request,
 }: Step<'address'>): Promise<{ address: Address | null; errors: FieldErrors }> {
-  const before = await readInvoiceAddress(trx, order.id);
+  const { invoiceAddress: before } = await readAddresses(trx, order.id);
   if (!request.invoiceAddress || !before) return { address: null, errors: {} };
   const address = tidiedAddress(request.invoiceAddress);
   const errors = addressErrors(address);
@@ -47,7 +47,7 @@ async function checkInvoice({
 /** Papers that are issued from now on bear it; those that exist stay as they are. */
 async function mendInvoice({ trx, order, writer }: Step<'address'>, address: Address): Promise<void> {
   const at = writer.now;
-  await writeInvoiceAddress(trx, order.id, address);
+  await writeAddress(trx, order.id, 'invoice_address', address);
   const messageId = `invoice-address.${order.reference}.${at.getTime()}`;
   const data = { orderId: order.id, isOfInvoice: true };
   await writeMail(trx, { messageId, kind: 'order-address', data, at }, at);
@@ -58,7 +58,7 @@ async function mendInvoice({ trx, order, writer }: Step<'address'>, address: Add
  * may have rules of its own: what may go to the former address and not to this one does not go there by hand either. The shopper is told, who may not be the one that asked for it. Invoices that exist stay as they are. What shares the parcel goes along.
  */
 async function mendDelivery({ trx, order, request, writer }: Step<'address'>): Promise<StepOutcome> {
-  const before = await readAddress(trx, order.id);
+  const { address: before } = await readAddresses(trx, order.id);
   const address = tidiedAddress(request.address);
   const errors = addressErrors(address);
   if (address.country !== before.country) errors['country'] = { message: 'otherCountry' };
@@ -74,7 +74,7 @@ async function mendDelivery({ trx, order, request, writer }: Step<'address'>): P
     if (refused) return { kind: 'wrong', errors: { postalCode: refused } };
   }
   for (const { id, reference } of partner ? [order, partner] : [order]) {
-    await writeAddress(trx, id, address);
+    await writeAddress(trx, id, 'address', address);
     const messageId = `order-address.${reference}.${at.getTime()}`;
     await writeMail(trx, { messageId, kind: 'order-address', data: { orderId: id }, at }, at);
   }

@@ -172,47 +172,33 @@ export async function writeAgain(
   return true;
 }
 
-/** Where the parcel of an order goes. */
-export async function readAddress(kysely: Kysely<Schema>, orderId: number): Promise<Address> {
-  const { address } = await kysely
-    .selectFrom('orders')
-    .select('address')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return addressSchema.parse(JSON.parse(address));
-}
-
-/** To whom the invoice of an order goes; null where that is who gets the parcel. */
-export async function readInvoiceAddress(kysely: Kysely<Schema>, orderId: number): Promise<Address | null> {
-  const { invoice_address: address } = await kysely
-    .selectFrom('orders')
-    .select('invoice_address')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return address === null ? null : addressSchema.parse(JSON.parse(address));
-}
-
-export async function writeInvoiceAddress(
-  trx: Transaction<Schema>,
+/** Where the parcel of an order goes; and to whom its invoice, null where that is the same. */
+export async function readAddresses(
+  kysely: Kysely<Schema>,
   orderId: number,
-  address: Address,
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ invoice_address: JSON.stringify(address) })
+): Promise<{ address: Address; invoiceAddress: Address | null }> {
+  const row = await kysely
+    .selectFrom('orders')
+    .select(['address', 'invoice_address'])
     .where('id', '=', orderId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const read = (stored: string) => addressSchema.parse(JSON.parse(stored));
+  return {
+    address: read(row.address),
+    invoiceAddress: row.invoice_address === null ? null : read(row.invoice_address),
+  };
 }
 
 /** Another address, of the same country: what an order costs depends on that. */
 export async function writeAddress(
   trx: Transaction<Schema>,
   orderId: number,
+  of: 'address' | 'invoice_address',
   address: Address,
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ address: JSON.stringify(address) })
+    .set({ [of]: JSON.stringify(address) })
     .where('id', '=', orderId)
     .execute();
 }
