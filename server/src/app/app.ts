@@ -61,7 +61,7 @@ import { createPictureWait, picturesDir } from '../pictures/index.ts';
 import { openPages, registerPages } from '../pages/register-pages.ts';
 import { openReleases, createRefusalBook, recordVitals, type Releases } from '../releases/index.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
-import { canRead } from '../database/reach-database.ts';
+import { canRead } from '../database/outages/reach-database.ts';
 import type { Database } from '../database/database.ts';
 
 export interface AppOptions {

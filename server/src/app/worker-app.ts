@@ -5,7 +5,7 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { canRead } from '../database/reach-database.ts';
+import { canRead } from '../database/outages/reach-database.ts';
 
 export interface WorkerParts {
   env: Env;

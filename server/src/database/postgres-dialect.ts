@@ -3,9 +3,9 @@ import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
-import { createCircuitBreaker, DatabaseSilent, PROBE_MS } from './circuit-breaker.ts';
-import { DatabaseBusy } from './database-busy.ts';
-import { readAgain } from './read-again.ts';
+import { createCircuitBreaker, DatabaseSilent, PROBE_MS } from './outages/circuit-breaker.ts';
+import { DatabaseBusy } from './outages/database-busy.ts';
+import { readAgain } from './outages/read-again.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { DatabaseBusy } from './database-busy.ts';
+import { DatabaseBusy } from './outages/database-busy.ts';
 import { openDatabase } from './database.ts';
 import { makePostgresDatabase } from './testing/places.ts';
 

@@ -3,7 +3,7 @@ import { readEnv } from '../env.ts';
 import { picturesDir, encodePicture, storeFiles } from '../pictures/index.ts';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { StartupError } from '../platform/startup-error.ts';
-import { reachDatabase } from '../database/reach-database.ts';
+import { reachDatabase } from '../database/outages/reach-database.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { readGenerated, keepPicture } from './generated.ts';
 import { migrate } from '../database/migrate.ts';

@@ -1,6 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { readShopFigures } from './store/shop-figures.ts';
-import { canRead } from '../database/reach-database.ts';
+import { canRead } from '../database/outages/reach-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { gauge, type Metrics } from '../http/metrics/metrics.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { reachDatabase } from '../database/reach-database.ts';
+import { reachDatabase } from '../database/outages/reach-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { addPictures } from './add-pictures.ts';

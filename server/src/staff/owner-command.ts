@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { reachDatabase } from '../database/reach-database.ts';
+import { reachDatabase } from '../database/outages/reach-database.ts';
 import { runOwnerCommand, USAGE, type OwnerCommand } from './run-owner-command.ts';
 
 /* `npm run owner -- ada@example.com orders` : who works in the shop. Also while the shop is open. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { PROBE_MS } from '../../database/circuit-breaker.ts';
+import { PROBE_MS } from '../../database/outages/circuit-breaker.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { wasFilled } from '../../fill/was-filled.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { reachDatabase } from '../../database/reach-database.ts';
+import { reachDatabase } from '../../database/outages/reach-database.ts';
 import { seedShippingRates } from '../../shipping/index.ts';
 import { seedSynonyms } from '../../catalogue/index.ts';
 import { seedTexts } from '../../texts/index.ts';

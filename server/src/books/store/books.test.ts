@@ -8,7 +8,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import { insertAccount } from '../../accounts/store/accounts.ts';
 import { deleteAccount } from '../../accounts/store/accounts-delete.ts';
 import type { Database } from '../../database/database.ts';
-import { DatabaseBusy } from '../../database/database-busy.ts';
+import { DatabaseBusy } from '../../database/outages/database-busy.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import { toValue } from '../../database/sqlite/statement-cache.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
-import { DatabaseBusy } from '../../database/database-busy.ts';
+import { DatabaseBusy } from '../../database/outages/database-busy.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

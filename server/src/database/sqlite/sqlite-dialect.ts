@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 import { LongReads } from './long-reads.ts';
-import { DatabaseBusy } from '../database-busy.ts';
+import { DatabaseBusy } from '../outages/database-busy.ts';
 import { SharedCommits } from './shared-commits.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { StatementCache } from './statement-cache.ts';

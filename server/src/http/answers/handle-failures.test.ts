@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
-import { DatabaseBusy } from '../../database/database-busy.ts';
+import { DatabaseBusy } from '../../database/outages/database-busy.ts';
 import { openDatabase } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { handleFailures } from './handle-failures.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { Unavailable } from '../../platform/unavailable.ts';
-import { isDatabaseAway } from '../../database/is-away.ts';
+import { isDatabaseAway } from '../../database/outages/is-away.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { RefusedForm } from '../forms/form-schema.ts';
 import { fieldRefusal } from './error-reply.ts';

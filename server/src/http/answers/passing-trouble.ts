@@ -1,7 +1,7 @@
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
-import { isDatabaseBusy, sqliteCode } from '../../database/database-busy.ts';
-import { isDatabaseAway } from '../../database/is-away.ts';
+import { isDatabaseBusy, sqliteCode } from '../../database/outages/database-busy.ts';
+import { isDatabaseAway } from '../../database/outages/is-away.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasBooks, momentOf, proveBooks, type LedgerProof } from '../../books/index.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
-import { reachDatabase } from '../../database/reach-database.ts';
+import { reachDatabase } from '../../database/outages/reach-database.ts';
 import { readEnv, type Env } from '../../env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { SQLITE_FILE } from './copy-sqlite.ts';

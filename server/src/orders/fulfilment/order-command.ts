@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { reachDatabase } from '../../database/reach-database.ts';
+import { reachDatabase } from '../../database/outages/reach-database.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { runOrderCommand, USAGE, type OrderCommand } from './run-order-command.ts';

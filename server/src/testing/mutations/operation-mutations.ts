@@ -255,14 +255,14 @@ export const OPERATION_MUTATIONS: Mutation[] = [
   {
     rows: ['16.3.4'],
     name: 'a file that is missing counts as a database that is away',
-    file: 'server/src/database/is-away.ts',
+    file: 'server/src/database/outages/is-away.ts',
     from: "  'connect ENOENT .*',",
     to: "  '(?:connect )?ENOENT.*',",
   },
   {
     rows: ['16.5.2'],
     name: 'a silent database is asked by everybody',
-    file: 'server/src/database/circuit-breaker.ts',
+    file: 'server/src/database/outages/circuit-breaker.ts',
     from: '    if (isOpen) throw new DatabaseSilent();\n',
     to: '',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { errorCode } from '../platform/error-code.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import type { Database } from './database.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { Database } from '../database.ts';
 
 /**
  * Waits until the database answers.

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { DatabaseBusy } from './database-busy.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { eachPlace } from './testing/databases.ts';
+import { eachPlace } from '../testing/databases.ts';
 
 eachPlace('A database whose connections end', (makePlace, dialect) => {
   if (dialect === 'SQLite') {

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import { type CircuitBreaker, DatabaseSilent } from './circuit-breaker.ts';
 import { DatabaseBusy } from './database-busy.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../../platform/error-code.ts';
 
 /** When all connections are cut, several may be dead before any of them knows. */
 const MOST_TRIES = 3;

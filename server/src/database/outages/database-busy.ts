@@ -1,4 +1,4 @@
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../../platform/error-code.ts';
 
 const BUSY = 'DATABASE_BUSY';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { makePostgresDatabase } from './testing/places.ts';
+import { makePostgresDatabase } from '../testing/places.ts';
 
 /** What every new connection reads before it is let in. */
 async function firstFileOf(databaseUrl: string): Promise<string> {

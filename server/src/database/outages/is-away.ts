@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { errorCode } from '../platform/error-code.ts';
+import { errorCode } from '../../platform/error-code.ts';
 
 /**
  * What PostgreSQL and the system say of a connection that is gone or cannot be had, by classes and codes.

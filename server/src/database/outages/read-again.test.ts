@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from '../database.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { makePostgresDatabase } from './testing/places.ts';
+import { makePostgresDatabase } from '../testing/places.ts';
 
 describe('A connection to PostgreSQL that is cut while it', () => {
   /** Somebody else's lock holds a statement up until its connection has been ended, once. */
