@@ -213,7 +213,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
   {
     rows: ['16.3.1'],
     name: 'nobody knows whose login failed',
-    file: 'server/src/accounts/routes/auth.ts',
+    file: 'server/src/accounts/routes/auth/auth.ts',
     from: '        if (check.accountId !== null) noteAccount(request, check.accountId);\n',
     to: '',
   },

@@ -8,20 +8,20 @@ import {
   profileDoneSchema,
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import type { AccountsContext } from '../accounts-context.ts';
-import { findDevice, readDeviceTokens } from '../device-cookie.ts';
-import { checkPassword } from '../check-password.ts';
-import { register } from '../register.ts';
-import { logIn, logOut, readShopper } from '../shopper.ts';
-import { readRegistration } from '../rules/account-forms.ts';
-import { textErrors, withLengths } from '../../forms/rules/contact-errors.ts';
-import { networkKey } from '../../platform/network-key.ts';
-import { findAccount, toProfile } from '../store/accounts.ts';
-import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
-import { perMinute } from '../../http/limits/rate-limits.ts';
-import { noteAccount } from '../../http/request-log.ts';
-import { refusal } from '../../http/answers/error-reply.ts';
+import type { AccountsContext } from '../../accounts-context.ts';
+import { findDevice, readDeviceTokens } from '../../device-cookie.ts';
+import { checkPassword } from '../../check-password.ts';
+import { register } from '../../register.ts';
+import { logIn, logOut, readShopper } from '../../shopper.ts';
+import { readRegistration } from '../../rules/account-forms.ts';
+import { textErrors, withLengths } from '../../../forms/rules/contact-errors.ts';
+import { networkKey } from '../../../platform/network-key.ts';
+import { findAccount, toProfile } from '../../store/accounts.ts';
+import { done, tooEarly, wrongFields } from '../../../http/answers/form-reply.ts';
+import { inFormWords, readBy } from '../../../http/forms/form-schema.ts';
+import { perMinute } from '../../../http/limits/rate-limits.ts';
+import { noteAccount } from '../../../http/request-log.ts';
+import { refusal } from '../../../http/answers/error-reply.ts';
 
 /** Stops whoever hammers; what is tried is counted apart, per account and per network, or per known browser. */
 const DOORS_A_MINUTE = 60;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { cleanAccounts } from '../store/accounts-clean.ts';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD, type AccountDesk } from '../../testing/desks/account-desk.ts';
-import { logInBy, withPasskey } from '../../testing/desks/passkeys.ts';
+import { cleanAccounts } from '../../store/accounts-clean.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk, PASSWORD, type AccountDesk } from '../../../testing/desks/account-desk.ts';
+import { logInBy, withPasskey } from '../../../testing/desks/passkeys.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const NEW_PASSWORD = 'a cabinet of beetles';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
-import { addPasskey, logInBy, signLogin, withPasskey } from '../../testing/desks/passkeys.ts';
-import { openAuthenticator } from '../../testing/software-authenticator.ts';
-import { cleanAccounts } from '../store/accounts-clean.ts';
+import { eachDatabase, oneDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk, PASSWORD } from '../../../testing/desks/account-desk.ts';
+import { addPasskey, logInBy, signLogin, withPasskey } from '../../../testing/desks/passkeys.ts';
+import { openAuthenticator } from '../../../testing/software-authenticator.ts';
+import { cleanAccounts } from '../../store/accounts-clean.ts';
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 const UNKNOWN =
@@ -47,7 +47,7 @@ eachDatabase('A shopper with a passkey', (open) => {
       expect([copy.statusCode, copy.json().code]).toEqual([400, 'passkey-copied']);
     }
     expect((await logInBy(desk.visitor(), key, { counter: 4_294_967_291 })).statusCode).toBe(200);
-    const mails = (await desk.mails()).map(({ messageId }) => messageId.split('.')[0]);
+    const mails = (await desk.mails()).map(({ messageId }) => messageId.split('..')[0]);
     expect(mails).toEqual(Array.from({ length: 3 }, () => 'account-passkey-copied'));
     const synced = await withPasskey(ada, { counts: false, isSynced: true });
     for (let day = 0; day < 3; day += 1) expect((await logInBy(desk.visitor(), synced)).statusCode).toBe(200);

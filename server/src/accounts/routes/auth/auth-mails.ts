@@ -11,18 +11,18 @@ import {
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import { askMail } from '../ask-mail.ts';
-import type { AccountsContext } from '../accounts-context.ts';
-import { recover } from '../recover.ts';
-import { readShopper, rememberBrowser } from '../shopper.ts';
-import { textErrors } from '../../forms/rules/contact-errors.ts';
-import { confirmEmail } from '../store/accounts-confirm.ts';
-import { readAccount } from '../store/accounts.ts';
-import { findMailToken } from '../store/mail-tokens.ts';
-import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
-import { inFormWords } from '../../http/forms/form-schema.ts';
-import { perMinute } from '../../http/limits/rate-limits.ts';
-import { refusal } from '../../http/answers/error-reply.ts';
+import { askMail } from '../../ask-mail.ts';
+import type { AccountsContext } from '../../accounts-context.ts';
+import { recover } from '../../recover.ts';
+import { readShopper, rememberBrowser } from '../../shopper.ts';
+import { textErrors } from '../../../forms/rules/contact-errors.ts';
+import { confirmEmail } from '../../store/accounts-confirm.ts';
+import { readAccount } from '../../store/accounts.ts';
+import { findMailToken } from '../../store/mail-tokens.ts';
+import { done, tooEarly, wrongFields } from '../../../http/answers/form-reply.ts';
+import { inFormWords } from '../../../http/forms/form-schema.ts';
+import { perMinute } from '../../../http/limits/rate-limits.ts';
+import { refusal } from '../../../http/answers/error-reply.ts';
 
 const MAILS_A_MINUTE = 60;
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { eachDatabase } from '../../database/testing/databases.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
 import {
   openAccountDesk,
   PASSWORD,
   registration,
   type AccountDesk,
-} from '../../testing/desks/account-desk.ts';
+} from '../../../testing/desks/account-desk.ts';
 
 eachDatabase('A shopper who registers', (open) => {
   it('is logged in at once, with an address still to be confirmed', async () => {

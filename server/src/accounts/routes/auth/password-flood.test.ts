@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, registration } from '../../testing/desks/account-desk.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk, registration } from '../../../testing/desks/account-desk.ts';
 
 /** So many networks of a household in the one /48 that a customer of a host is given. */
 const hosts = (count: number) =>

@@ -7,19 +7,19 @@ import {
   passkeyLoginOptionsSchema,
   passkeyLoginSchema,
 } from '@vitrine/shared/contract/passkeys';
-import type { AccountsContext } from '../accounts-context.ts';
-import { findDevice, readDeviceTokens } from '../device-cookie.ts';
-import { done } from '../../http/answers/form-reply.ts';
-import { refusal } from '../../http/answers/error-reply.ts';
-import { perMinute } from '../../http/limits/rate-limits.ts';
-import { networkKey } from '../../platform/network-key.ts';
-import { refusePasskey } from '../refuse-passkey.ts';
-import { logIn } from '../shopper.ts';
-import { readAccount, toProfile } from '../store/accounts.ts';
-import { makeChallenge } from '../store/passkey-challenges.ts';
-import { findPasskey } from '../store/passkeys.ts';
-import { keepHolder, readHolder, usePasskey } from '../use-passkey.ts';
-import { assertionOptions } from '../web-authn.ts';
+import type { AccountsContext } from '../../accounts-context.ts';
+import { findDevice, readDeviceTokens } from '../../device-cookie.ts';
+import { done } from '../../../http/answers/form-reply.ts';
+import { refusal } from '../../../http/answers/error-reply.ts';
+import { perMinute } from '../../../http/limits/rate-limits.ts';
+import { networkKey } from '../../../platform/network-key.ts';
+import { refusePasskey } from '../../refuse-passkey.ts';
+import { logIn } from '../../shopper.ts';
+import { readAccount, toProfile } from '../../store/accounts.ts';
+import { makeChallenge } from '../../store/passkey-challenges.ts';
+import { findPasskey } from '../../store/passkeys.ts';
+import { keepHolder, readHolder, usePasskey } from '../../use-passkey.ts';
+import { assertionOptions } from '../../web-authn.ts';
 
 /** Each opened login page asks for one, and again every few minutes; an office shares its address. */
 const OPTIONS_A_MINUTE = 300;

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { testEnv } from '../../testing/test-env.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk, PASSWORD } from '../../../testing/desks/account-desk.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { testEnv } from '../../../testing/test-env.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 

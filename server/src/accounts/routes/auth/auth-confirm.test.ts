@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/desks/account-desk.ts';
-import { logInBy, withPasskey } from '../../testing/desks/passkeys.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk } from '../../../testing/desks/account-desk.ts';
+import { logInBy, withPasskey } from '../../../testing/desks/passkeys.ts';
 
 const DAY_MINUTES = 24 * 60;
 
