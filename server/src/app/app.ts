@@ -31,7 +31,7 @@ import { vitalsRoutes } from '../releases/routes/vitals.ts';
 import { frameRoutes } from '../shop/routes/frame.ts';
 import { createPayments } from '../payments/index.ts';
 import { FAIR_SHARE, type FairShare } from '../orders/index.ts';
-import { claimantReader } from '../orders/routes/read-claimant.ts';
+import { claimantReader } from '../orders/routes/reserving/read-claimant.ts';
 import { createVatRegister, readSeller } from '../shop/index.ts';
 import { taxRoutes } from '../orders/routes/taxes.ts';
 import { cartRoutes } from '../orders/routes/cart.ts';

@@ -4,7 +4,7 @@ import { oneDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { printText } from '../forms/rules/print-text.ts';
-import { readSlips } from '../orders/store/read-slips.ts';
+import { readSlips } from '../orders/store/parcels/read-slips.ts';
 import { paid, paperOf } from '../testing/desks/paper-of.ts';
 import { readPdf } from './testing/read-pdf.ts';
 

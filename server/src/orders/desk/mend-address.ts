@@ -8,7 +8,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { writeMail } from '../../mail/index.ts';
 import { tidiedAddress } from '../rules/placing/read-order-request.ts';
 import { permitError } from '../rules/placing/quote-order.ts';
-import { readPartner } from '../store/joins.ts';
+import { readPartner } from '../store/parcels/joins.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { kindsOf } from '../../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import { prepareOrder } from '../fulfilment/order-steps.ts';
 import { recordAudit } from '../../tools/index.ts';
-import { lockParcel } from '../store/joins.ts';
+import { lockParcel } from '../store/parcels/joins.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
 import { within, type OrderWriter } from './write-once.ts';
 

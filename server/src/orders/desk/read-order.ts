@@ -15,7 +15,7 @@ import { listChargebacks } from '../paying/store/chargebacks.ts';
 import { findOrder } from '../store/orders.ts';
 import { listRefunds } from '../paying/store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments } from '../store/shipments.ts';
+import { listShipments } from '../store/parcels/shipments.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
 import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
@@ -31,11 +31,11 @@ import {
   readWithdrawals,
 } from './store/order.ts';
 import { readJoinable } from '../fulfilment/join-orders.ts';
-import { readPartner } from '../store/joins.ts';
+import { readPartner } from '../store/parcels/joins.ts';
 import { nextToPack } from './store/orders.ts';
-import { readCustoms } from '../store/read-customs.ts';
-import { readParcelTerms } from '../store/cuttable.ts';
-import { readDrawers } from '../store/read-picks.ts';
+import { readCustoms } from '../store/parcels/read-customs.ts';
+import { readParcelTerms } from '../store/parcels/cuttable.ts';
+import { readDrawers } from '../store/parcels/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
 import { shippingLeft } from '../fulfilment/shipping-left.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { moneyLeft } from '../fulfilment/give-back.ts';
 import { currentPayment } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { readPartner } from '../store/joins.ts';
+import { readPartner } from '../store/parcels/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 import { countOpen } from './store/order.ts';

@@ -1,4 +1,4 @@
-import { readPartner } from '../store/joins.ts';
+import { readPartner } from '../store/parcels/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { shipOrder } from '../fulfilment/order-steps.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey, saveAnswer } from '../../database/idempotency.ts';
-import { lockParcel } from '../store/joins.ts';
+import { lockParcel } from '../store/parcels/joins.ts';
 import type { LockedOrder } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';

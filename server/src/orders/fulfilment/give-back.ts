@@ -5,7 +5,7 @@ import { currentPayment } from '../../payments/index.ts';
 import { addRefund, listRefunds, promisedBack } from '../paying/store/refunds.ts';
 import type { RefundReason } from '../../database/schema/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { isOfSource } from '../store/cuts.ts';
+import { isOfSource } from '../store/parcels/cuts.ts';
 
 /** `amountCents` is Infinity for all that is left. */
 interface Back extends Credit {

@@ -3,8 +3,8 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCredited } from '../desk/store/order.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
-import { cutAmounts, cutSource, listSoldCuts } from '../store/cuts.ts';
-import { readWeighed } from '../store/cuttable.ts';
+import { cutAmounts, cutSource, listSoldCuts } from '../store/parcels/cuts.ts';
+import { readWeighed } from '../store/parcels/cuttable.ts';
 import { giveMissing } from './give-back.ts';
 
 /** The lines that a cut took out, with so many of each as no refund by hand has paid back; also while it is made. */

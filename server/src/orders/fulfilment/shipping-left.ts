@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listInvoices } from '../../invoices/index.ts';
 import { listRefunds } from '../paying/store/refunds.ts';
-import { cutSource, isOfSource, listSoldCuts } from '../store/cuts.ts';
+import { cutSource, isOfSource, listSoldCuts } from '../store/parcels/cuts.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { readCredited, readWithdrawals } from '../desk/store/order.ts';
 

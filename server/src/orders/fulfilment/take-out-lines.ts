@@ -14,15 +14,15 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { cheaperShipping } from '../rules/cheaper-shipping.ts';
 import { isBeforeShipping } from '../rules/order-transitions.ts';
 import { listShippingRates } from '../../shipping/index.ts';
-import { addCut, cutSource } from '../store/cuts.ts';
-import { readPartner } from '../store/joins.ts';
+import { addCut, cutSource } from '../store/parcels/cuts.ts';
+import { readPartner } from '../store/parcels/joins.ts';
 import {
   atListPrices,
   lowerOrder,
   readParcelTerms,
   readWeighed,
   type WeighedLine,
-} from '../store/cuttable.ts';
+} from '../store/parcels/cuttable.ts';
 import { writeReminder } from '../store/payment-reminder.ts';
 import { addHistory, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { giveBack, moneyLeft } from './give-back.ts';

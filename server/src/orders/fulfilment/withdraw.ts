@@ -15,7 +15,7 @@ import { claimKey, saveAnswer } from '../../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { sayMail, writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments } from '../store/shipments.ts';
+import { listShipments } from '../store/parcels/shipments.ts';
 import { hasMoney } from '../../payments/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';

@@ -8,7 +8,7 @@ import { hasMoney } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readRefund } from '../paying/store/refunds.ts';
-import type { readCut } from '../store/cuts.ts';
+import type { readCut } from '../store/parcels/cuts.ts';
 import { readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import { noteOfRefund } from './refund-note.ts';
 

@@ -22,9 +22,9 @@ import { cutGoods, refundedGoods, withdrawnGoods, type MovedGoods } from './move
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments } from '../store/shipments.ts';
-import { readJoin } from '../store/joins.ts';
-import { readCut } from '../store/cuts.ts';
+import { listShipments } from '../store/parcels/shipments.ts';
+import { readJoin } from '../store/parcels/joins.ts';
+import { readCut } from '../store/parcels/cuts.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
 

@@ -19,9 +19,9 @@ import { readClosing } from '../../shop/index.ts';
 import { keepLots } from '../store/placing/hold-lots.ts';
 import { checkCart } from '../store/placing/check-cart.ts';
 import { listShippingRates } from '../../shipping/index.ts';
-import type { ReadClaimant } from './read-claimant.ts';
+import type { ReadClaimant } from './reserving/read-claimant.ts';
 import { holdIdSchema, refuseTooMany } from './cart.ts';
-import { tooMuchReserved } from './too-much-reserved.ts';
+import { tooMuchReserved } from './reserving/too-much-reserved.ts';
 import { perMinute, type OrderLimits } from '../../http/limits/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { papersOfLots } from '../../database/migrations/0063-papers-of-lots.ts';
 import { packingSlipsPdf } from '../../invoices/packing-slip-pdf.ts';
-import { readSlips } from './read-slips.ts';
+import { readSlips } from './parcels/read-slips.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { paperOf } from '../../testing/desks/paper-of.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';

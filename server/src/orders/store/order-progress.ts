@@ -6,7 +6,7 @@ import { listRefunds, type Refund } from '../paying/store/refunds.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments, type Shipment } from './shipments.ts';
+import { listShipments, type Shipment } from './parcels/shipments.ts';
 import { withdrawnAmounts } from './withdrawals.ts';
 
 type FollowUps = Required<Pick<Order, 'shipments' | 'invoices' | 'refunds' | 'withdrawal'>>;

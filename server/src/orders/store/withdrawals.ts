@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import type { WithdrawalsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { takenOutAmounts } from './cuts.ts';
+import { takenOutAmounts } from './parcels/cuts.ts';
 
 /** A line of an order with all that a withdrawal needs of it. */
 export interface WithdrawableLine extends OrderedLine {

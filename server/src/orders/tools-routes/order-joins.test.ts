@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { settleRefunds } from '../paying/settle-refunds.ts';
-import { readPicks } from '../store/read-picks.ts';
-import { readSlips } from '../store/read-slips.ts';
+import { readPicks } from '../store/parcels/read-picks.ts';
+import { readSlips } from '../store/parcels/read-slips.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { packingSlipsPdf } from '../../invoices/packing-slip-pdf.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';

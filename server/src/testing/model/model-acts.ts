@@ -11,7 +11,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { joinOrders, readJoinable, takeApart } from '../../orders/fulfilment/join-orders.ts';
 import { takeCash } from '../../orders/fulfilment/take-cash.ts';
 import { takeOutLines } from '../../orders/fulfilment/take-out-lines.ts';
-import { lockParcel } from '../../orders/store/joins.ts';
+import { lockParcel } from '../../orders/store/parcels/joins.ts';
 import { lockOrder, type LockedOrder } from '../../orders/store/write-order.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 

@@ -12,7 +12,7 @@ import { likePattern } from '../../../database/like-pattern.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { EINVOICE_REFUSED } from '../../../invoices/index.ts';
-import { UNDER_WAY } from '../../store/shipments.ts';
+import { UNDER_WAY } from '../../store/parcels/shipments.ts';
 
 /** What a list of orders is narrowed by. */
 export interface OrderFilter {

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openAccountDesk } from '../../../testing/desks/account-desk.ts';
 
 /** Keeps what is read until the gate is opened, as a database does that has too much to do. */
 function closedGate(): { plugin: KyselyPlugin; open: () => void } {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../database/schema/schema.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 /** So many of an order's line that the shop takes out. */
 interface CutLine {

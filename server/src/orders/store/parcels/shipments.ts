@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { WAITING } from '../../database/index-conditions.ts';
-import { NOT_THERE } from '../../database/migrations/0075-parcels-under-way.ts';
-import type { ShipmentsTable } from '../../database/schema/withdrawals.ts';
-import type { Schema } from '../../database/schema/schema.ts';
+import { WAITING } from '../../../database/index-conditions.ts';
+import { NOT_THERE } from '../../../database/migrations/0075-parcels-under-way.ts';
+import type { ShipmentsTable } from '../../../database/schema/withdrawals.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 export type Shipment = Selectable<ShipmentsTable>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openOrderDesk } from '../../../testing/desks/order-desk.ts';
 
 eachDatabase('A lot that somebody else has reserved', (open) => {
   it('says when it may be free again: by the checkout, by the order that came of it, and no more once it is sold', async () => {

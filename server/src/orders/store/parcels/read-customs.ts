@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
-import { customsFactsOf } from '../../catalogue/index.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { declareParcel, type CustomsDeclaration } from '../../invoices/index.ts';
-import { orderTaxSchema, readBritishTerms, readSeller, retaxed } from '../../shop/index.ts';
+import { customsFactsOf } from '../../../catalogue/index.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { declareParcel, type CustomsDeclaration } from '../../../invoices/index.ts';
+import { orderTaxSchema, readBritishTerms, readSeller, retaxed } from '../../../shop/index.ts';
 import { withPartners } from './joins.ts';
-import { readOrder } from './orders.ts';
+import { readOrder } from '../orders.ts';
 
 /** What customs are told of the parcel of an order; null for one that crosses no border of theirs. */
 export async function readCustoms(

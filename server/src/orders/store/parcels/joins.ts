@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
-import { WAITING } from '../../database/index-conditions.ts';
-import type { OrdersTable } from '../../database/schema/orders.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { emailKey } from '../../forms/rules/mail-address.ts';
-import { foldText } from '../../platform/fold-text.ts';
-import { lockOrder, type LockedOrder } from './write-order.ts';
+import { WAITING } from '../../../database/index-conditions.ts';
+import type { OrdersTable } from '../../../database/schema/orders.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { emailKey } from '../../../forms/rules/mail-address.ts';
+import { foldText } from '../../../platform/fold-text.ts';
+import { lockOrder, type LockedOrder } from '../write-order.ts';
 
 /** The order that shares a parcel with another one. */
 interface Partner {

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
-import type { Schema } from '../../database/schema/schema.ts';
-import { listPrice, type OrderTax, orderTaxSchema } from '../../shop/index.ts';
-import type { QuotedLine } from '../rules/placing/quote-order.ts';
-import { readWithdrawable, type WithdrawableLine } from './withdrawals.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { listPrice, type OrderTax, orderTaxSchema } from '../../../shop/index.ts';
+import type { QuotedLine } from '../../rules/placing/quote-order.ts';
+import { readWithdrawable, type WithdrawableLine } from '../withdrawals.ts';
 
 /** A line of an order with what a parcel needs to know of its lot. */
 export type WeighedLine = WithdrawableLine &

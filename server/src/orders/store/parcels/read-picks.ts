@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { parseFacts } from '../../catalogue/index.ts';
-import type { Pick } from '../../invoices/index.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { inDrawerOrder } from '../rules/parcel/drawer-order.ts';
-import { isBeforeShipping } from '../rules/order-transitions.ts';
+import { parseFacts } from '../../../catalogue/index.ts';
+import type { Pick } from '../../../invoices/index.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { inDrawerOrder } from '../../rules/parcel/drawer-order.ts';
+import { isBeforeShipping } from '../../rules/order-transitions.ts';
 import { withPartners } from './joins.ts';
-import { readWithdrawable } from './withdrawals.ts';
+import { readWithdrawable } from '../withdrawals.ts';
 
 /** Where the lots of an order lie, by their ids; what nobody said is empty. */
 export async function readDrawers(kysely: Kysely<Schema>, orderId: number): Promise<Map<number, string>> {

@@ -1,12 +1,12 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Kysely } from 'kysely';
-import type { Slip, SlipPart, Slips } from '../../invoices/index.ts';
+import type { Slip, SlipPart, Slips } from '../../../invoices/index.ts';
 import { withPartners } from './joins.ts';
-import { readOrder } from './orders.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { readSeller } from '../../shop/index.ts';
-import { lineLaw } from '../rules/placing/line-law.ts';
+import { readOrder } from '../orders.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { readSeller } from '../../../shop/index.ts';
+import { lineLaw } from '../../rules/placing/line-law.ts';
 
 /** What packing slips show of orders, in the given order; those of one parcel share a slip, the first placed first. */
 export async function readSlips(
