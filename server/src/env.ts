@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
-import { isPlainElsewhere } from './platform/plain-address.ts';
-import { isFreePath } from './platform/address-kind.ts';
+import { isPlainElsewhere } from './platform/network/plain-address.ts';
+import { isFreePath } from './platform/network/address-kind.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export interface Env {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
 import { countRequest } from '../http/index.ts';
 import { secondsUntil } from '../platform/clock.ts';
-import { wideNetworkKey } from '../platform/network-key.ts';
+import { wideNetworkKey } from '../platform/network/network-key.ts';
 
 /** A school or a carrier's neighbourhood never meets this; a /48, which is 65,536 times what else is counted as one, does. */
 const PASSWORDS = 60;

@@ -1,5 +1,5 @@
 import { secondsUntil } from '../platform/clock.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { takeAttempt } from '../http/index.ts';
 import { admitMail, admitMailbox, admitNetwork } from '../mail/index.ts';

@@ -1,5 +1,5 @@
 import { takeAttempt } from '../http/index.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { confirmationError } from './rules/account-forms.ts';
 import { textErrors } from '../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '../forms/rules/mail-address.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';
 import { admitStranger } from './admit-stranger.ts';

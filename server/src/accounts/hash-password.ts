@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 import { sharePermits } from '@vitrine/shared/platform/shared-permits';
-import { wideNetworkKey } from '../platform/network-key.ts';
+import { wideNetworkKey } from '../platform/network/network-key.ts';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
 export interface PasswordWork {

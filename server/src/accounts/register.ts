@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { admitMail } from '../mail/index.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';

@@ -7,7 +7,7 @@ import { type Catalogue, openCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from '../env.ts';
-import { networkNames } from '../platform/network-key.ts';
+import { networkNames } from '../platform/network/network-key.ts';
 import { readSecretKey } from '../platform/secret-key-file.ts';
 import { documentApi } from '../http/document-api.ts';
 import { limitRequests } from '../http/limits/limit-requests.ts';

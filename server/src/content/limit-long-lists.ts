@@ -1,4 +1,4 @@
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { createSemaphore, type Semaphore } from '@vitrine/shared/platform/semaphore';
 import { sharePermits } from '@vitrine/shared/platform/shared-permits';
 import { LONG_LISTS, LONG_LISTS_OF_ONE, MAX_WAIT_MS } from './bounds.ts';

@@ -4,7 +4,7 @@ import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { writeMail } from '../mail/index.ts';
-import { belgianHour } from '../platform/belgian-days.ts';
+import { belgianHour } from '../platform/time/belgian-days.ts';
 import { choicesOf } from './rules/choices.ts';
 import { listStaffToTell, takeMorning, type Recipient } from './store/choices.ts';
 import { noteTold, readNewFacts, type Fact } from './store/new-facts.ts';

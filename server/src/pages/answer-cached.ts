@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { requestId } from '../http/request-log.ts';
-import { addressKind } from '../platform/address-kind.ts';
+import { addressKind } from '../platform/network/address-kind.ts';
 import { PAGE_ROUTE } from './serve-pages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
-import { addressKind } from '../platform/address-kind.ts';
+import { addressKind } from '../platform/network/address-kind.ts';
 import { refuseUnknown } from '../http/answers/refuse-unknown.ts';
 import { answerPage } from './serve-pages.ts';
 

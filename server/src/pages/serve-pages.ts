@@ -5,8 +5,8 @@ import type {
   StorefrontOptions,
 } from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { addressKind } from '../platform/address-kind.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { addressKind } from '../platform/network/address-kind.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { disconnectSignal } from '../http/disconnect-signal.ts';
 import { refuse } from '../http/answers/refuse.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';

@@ -12,7 +12,7 @@ import { addCounts, addNetwork, countsOf, countVersions, LONGEST_REASON, usualOf
 import { createViews } from './views.ts';
 import { countVitals } from './vital-counts.ts';
 import type { WatchNews } from './watch-news.ts';
-import { wideNetworkKey } from '../platform/network-key.ts';
+import { wideNetworkKey } from '../platform/network/network-key.ts';
 
 /** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
 const DOUBT_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { FieldMessage } from '../forms/rules/field-messages.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { networkKey } from '../platform/network/network-key.ts';
 import { findDevice, readAccount } from '../accounts/index.ts';
 import type { AuditAuthor } from '../tools/index.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';

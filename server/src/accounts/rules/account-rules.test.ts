@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { networkKey, wideNetworkKey } from '../../platform/network-key.ts';
+import { networkKey, wideNetworkKey } from '../../platform/network/network-key.ts';
 import { passwordFault } from './password-fault.ts';
 
 const list = readFileSync(resolve(__dirname, '../../../data/common-passwords.txt'), 'utf8').split('\n');

@@ -4,7 +4,7 @@ import { FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-l
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
-import { isDay } from '../../platform/datetime-local.ts';
+import { isDay } from '../../platform/time/datetime-local.ts';
 import { isAhead, readLabelDate } from '../rules/label-date.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';

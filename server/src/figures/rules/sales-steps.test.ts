@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextDay, startOfDay } from '../../platform/belgian-days.ts';
+import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';
 import { dayOfHour, salesSteps, startOfStep } from './sales-steps.ts';
 
 it.each([

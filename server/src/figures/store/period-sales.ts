@@ -2,7 +2,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PeriodQuery, PeriodSales } from '@vitrine/shared/contract/tools/dashboard';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { nextDay, startOfDay } from '../../platform/belgian-days.ts';
+import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';
 import { salesShares } from './sales-shares.ts';
 
 /** What was sold from the first to the last of two days, in Belgium. Families have their name of the language. */

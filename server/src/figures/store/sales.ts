@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
-import { startOfDay } from '../../platform/belgian-days.ts';
+import { startOfDay } from '../../platform/time/belgian-days.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { KEPT, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';

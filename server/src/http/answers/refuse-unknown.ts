@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentErrorBody } from './content-error.ts';
-import { addressKind } from '../../platform/address-kind.ts';
+import { addressKind } from '../../platform/network/address-kind.ts';
 import { refuse } from './refuse.ts';
 
 /** Says that nothing is at an address, in the shape of its neighbours. */

@@ -2,7 +2,7 @@ import { territoryOf } from '@vitrine/shared/contract/orders/territory';
 import type { DistanceSales, ListingRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/ledgers';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
-import { nextDay, startOfDay } from '../../platform/belgian-days.ts';
+import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';
 import { billOf } from './bill.ts';
 import type { Invoice, InvoiceFacts } from './invoice-facts.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { digestOf } from '../../platform/secret-token.ts';
-import { wideNetworkKey } from '../../platform/network-key.ts';
+import { wideNetworkKey } from '../../platform/network/network-key.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
 import { orderAs } from '../../testing/desks/account-orders.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';

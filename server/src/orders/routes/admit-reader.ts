@@ -1,6 +1,6 @@
 import { createSemaphore, Overloaded } from '@vitrine/shared/platform/semaphore';
 import { sharePermits } from '@vitrine/shared/platform/shared-permits';
-import { wideNetworkKey } from '../../platform/network-key.ts';
+import { wideNetworkKey } from '../../platform/network/network-key.ts';
 
 /** Carts that are checked at once in a process: the database has connections left for those who order. */
 const ALL = { permits: 4, maxQueue: 200 };

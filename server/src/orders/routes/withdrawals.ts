@@ -13,7 +13,7 @@ import {
 } from '@vitrine/shared/contract/orders/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
-import { isDay } from '../../platform/datetime-local.ts';
+import { isDay } from '../../platform/time/datetime-local.ts';
 import {
   findWithdrawable,
   previewWithdrawal,

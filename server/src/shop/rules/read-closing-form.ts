@@ -1,7 +1,7 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import type { ClosingForm } from '@vitrine/shared/contract/tools/closings';
-import { fromDateTimeLocal, isDay } from '../../platform/datetime-local.ts';
+import { fromDateTimeLocal, isDay } from '../../platform/time/datetime-local.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 

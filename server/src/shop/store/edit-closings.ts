@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ClosingRow } from '@vitrine/shared/contract/tools/closings';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
-import { toDateTimeLocal } from '../../platform/datetime-local.ts';
+import { toDateTimeLocal } from '../../platform/time/datetime-local.ts';
 import type { NewClosing } from '../rules/read-closing-form.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import { toClosing } from './closings.ts';

@@ -8,7 +8,7 @@ import {
   staffSchema,
 } from '@vitrine/shared/contract/tools/tools';
 import { readDeviceTokens, refusePasskey, rememberBrowser, setSessionCookie } from '../../accounts/index.ts';
-import { networkKey } from '../../platform/network-key.ts';
+import { networkKey } from '../../platform/network/network-key.ts';
 import { knownBrowser, type CodeAnswer, type CodeSender } from '../prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, passWithPasskey, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

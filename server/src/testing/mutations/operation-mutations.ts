@@ -38,7 +38,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
   {
     rows: ['12.3.1'],
     name: 'passwords of the mail server go in the clear',
-    file: 'server/src/platform/plain-address.ts',
+    file: 'server/src/platform/network/plain-address.ts',
     from: "? searchParams.get('requireTLS') !== 'true'",
     to: "? searchParams.get('requireTLS') === 'never'",
   },

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import type { PostForm, Wording } from '@vitrine/shared/contract/tools/texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { fromDateTimeLocal } from '../../platform/datetime-local.ts';
+import { fromDateTimeLocal } from '../../platform/time/datetime-local.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import { refusedMarkup } from './read-markdown.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools/texts';
-import { toDateTimeLocal } from '../../platform/datetime-local.ts';
+import { toDateTimeLocal } from '../../platform/time/datetime-local.ts';
 import { missingIn } from '../rules/read-wording.ts';
 import { slugsOf } from './posts.ts';
 import type { PostsTable } from '../../database/schema/texts.ts';

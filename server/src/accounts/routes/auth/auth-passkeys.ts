@@ -12,7 +12,7 @@ import { findDevice, readDeviceTokens } from '../../device-cookie.ts';
 import { done } from '../../../http/answers/form-reply.ts';
 import { refusal } from '../../../http/answers/error-reply.ts';
 import { perMinute } from '../../../http/limits/rate-limits.ts';
-import { networkKey } from '../../../platform/network-key.ts';
+import { networkKey } from '../../../platform/network/network-key.ts';
 import { refusePasskey } from '../../refuse-passkey.ts';
 import { logIn } from '../../shopper.ts';
 import { readAccount, toProfile } from '../../store/accounts.ts';

@@ -15,7 +15,7 @@ import { register } from '../../register.ts';
 import { logIn, logOut, readShopper } from '../../shopper.ts';
 import { readRegistration } from '../../rules/account-forms.ts';
 import { textErrors, withLengths } from '../../../forms/rules/contact-errors.ts';
-import { networkKey } from '../../../platform/network-key.ts';
+import { networkKey } from '../../../platform/network/network-key.ts';
 import { findAccount, toProfile } from '../../store/accounts.ts';
 import { done, tooEarly, wrongFields } from '../../../http/answers/form-reply.ts';
 import { inFormWords, readBy } from '../../../http/forms/form-schema.ts';

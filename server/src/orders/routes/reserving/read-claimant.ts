@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readShopper, type AccountsContext, type Shopper } from '../../../accounts/index.ts';
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts';
-import { keyedNames, networkKey } from '../../../platform/network-key.ts';
+import { keyedNames, networkKey } from '../../../platform/network/network-key.ts';
 import type { FairShare } from '../../rules/placing/fair-share.ts';
 import { readRange, type Claimant } from '../../store/placing/fair-share.ts';
 import { readPaid } from '../../store/placing/paid-before.ts';

@@ -5,9 +5,9 @@ import { listRepairs } from '@vitrine/shared/content/calls';
 import { contentTransport } from '@vitrine/shared/content/content-transport';
 import { ROUTES } from '@vitrine/shared/paths/route-table';
 import type { FastifyInstance } from 'fastify';
-import { oneDatabase } from '../database/testing/databases.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testEnv } from '../testing/test-env.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testEnv } from '../../testing/test-env.ts';
 import { addressKind } from './address-kind.ts';
 
 describe('Whoever configures where the content service answers', () => {
@@ -58,7 +58,7 @@ describe('Whoever configures where the content service answers', () => {
   });
 
   it('finds the path that it has by itself among those that nginx gives to the API', async () => {
-    const conf = await readFile(join(import.meta.dirname, '../../deploy/nginx/vitrine.conf'), 'utf8');
+    const conf = await readFile(join(import.meta.dirname, '../../../deploy/nginx/vitrine.conf'), 'utf8');
     const [, words = ''] = /location ~ \^\/\(([\w|-]+)\)/.exec(conf) ?? [];
     expect(words.split('|').map((word) => `/${word}`)).toContain(testEnv().contentPath);
   });
