@@ -4,7 +4,7 @@ import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk } from '../testing/desks/order-desk.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { vatIncluded } from '../shop/index.ts';
 import { billOf } from './rules/bill.ts';
 import { invoiceOf } from './testing/sample-facts.ts';

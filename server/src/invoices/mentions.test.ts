@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { invoiceOf, taxedAs } from './testing/sample-facts.ts';
 import type { Treatment } from './rules/paper-tax.ts';

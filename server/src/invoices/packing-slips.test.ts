@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
-import { packingSlipsPdf } from './packing-slip-pdf.ts';
+import { packingSlipsPdf } from './pdf/packing-slip-pdf.ts';
 import { printText } from '../forms/rules/print-text.ts';
 import { readSlips } from '../orders/store/parcels/read-slips.ts';
 import { paid, paperOf } from '../testing/desks/paper-of.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { sellerLines } from '../mail/index.ts';
-import { packingSlipsPdf } from './packing-slip-pdf.ts';
+import { packingSlipsPdf } from './pdf/packing-slip-pdf.ts';
 import { provenancePdf } from './provenance/provenance-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import type { SheetFacts } from './rules/sheet-facts.ts';
 import { SAMPLE_SELLER, slipOf } from './testing/sample-facts.ts';
-import { textPdf } from './text-pdf.ts';
+import { textPdf } from './pdf/text-pdf.ts';
 import { firstPages } from '../texts/seed-texts.ts';
 
 const SELLER = { ...SAMPLE_SELLER, legalForm: 'BV', court: 'Gent, afdeling Gent' };

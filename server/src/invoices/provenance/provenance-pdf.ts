@@ -4,9 +4,9 @@ import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { drawQr } from '../../platform/qr-code.ts';
-import { sayPaper } from '../paper-words.ts';
-import type { Attachment } from '../paper-pen.ts';
-import { LATIN, openPaper, PAPER_WIDTH, type Paper } from '../paper.ts';
+import { sayPaper } from '../pdf/paper-words.ts';
+import type { Attachment } from '../pdf/paper-pen.ts';
+import { LATIN, openPaper, PAPER_WIDTH, type Paper } from '../pdf/paper.ts';
 import type { Sheet, SheetFacts } from '../rules/sheet-facts.ts';
 
 const LABEL = { x: 0, width: 140 };

@@ -5,7 +5,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../../accounts/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
-import { printInvoice } from '../print-paper.ts';
+import { printInvoice } from '../pdf/print-paper.ts';
 import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from '../../orders/routes/open-order.ts';
 import { fileAnswer } from '../../http/forms/form-schema.ts';

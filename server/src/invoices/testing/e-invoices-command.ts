@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { invoicePdf } from '../invoice-pdf.ts';
+import { invoicePdf } from '../pdf/invoice-pdf.ts';
 import { invoiceUbl } from '../ubl/invoice-ubl.ts';
 import { sampleEInvoices } from './sample-e-invoices.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Slip } from '../packing-slip-pdf.ts';
+import type { Slip } from '../pdf/packing-slip-pdf.ts';
 import { EDITION, type Invoice, type InvoiceFacts } from '../rules/invoice-facts.ts';
 import type { TaxGroup } from '../rules/paper-tax.ts';
 import { vatIncluded } from '../../shop/index.ts';

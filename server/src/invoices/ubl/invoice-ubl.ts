@@ -5,7 +5,7 @@ import { billOf, mentionsOf, treatmentsOf, type Bill, type BillItem } from '../r
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import type { TaxGroup } from '../rules/paper-tax.ts';
 import { methodInSentence } from '../../payments/index.ts';
-import { sayPaper } from '../paper-words.ts';
+import { sayPaper } from '../pdf/paper-words.ts';
 import type { Endpoint } from '../rules/endpoint.ts';
 import { paymentCode, TAX_CATEGORIES } from './ubl-codes.ts';
 import { amount, cac, cbc, writeUbl, type UblPart } from './ubl-document.ts';

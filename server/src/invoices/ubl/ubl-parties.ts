@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
-import { sayPaper } from '../paper-words.ts';
+import { sayPaper } from '../pdf/paper-words.ts';
 import type { InvoiceFacts } from '../rules/invoice-facts.ts';
 import { belgianEndpoint, type Endpoint } from '../rules/endpoint.ts';
 import { cac, cbc, type UblPart } from './ubl-document.ts';

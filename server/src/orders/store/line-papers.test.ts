@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { papersOfLots } from '../../database/migrations/0063-papers-of-lots.ts';
-import { packingSlipsPdf } from '../../invoices/packing-slip-pdf.ts';
+import { packingSlipsPdf } from '../../invoices/pdf/packing-slip-pdf.ts';
 import { readSlips } from './parcels/read-slips.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { paperOf } from '../../testing/desks/paper-of.ts';

@@ -4,7 +4,7 @@ import { settleRefunds } from '../paying/settle-refunds.ts';
 import { readPicks } from '../store/parcels/read-picks.ts';
 import { readSlips } from '../store/parcels/read-slips.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { packingSlipsPdf } from '../../invoices/packing-slip-pdf.ts';
+import { packingSlipsPdf } from '../../invoices/pdf/packing-slip-pdf.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/desks/packing-room.ts';
 import { writeBritishTerms } from '../../shop/store/settings.ts';

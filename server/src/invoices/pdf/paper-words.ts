@@ -1,9 +1,9 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { createSpeaker } from '../platform/create-speaker.ts';
+import { createSpeaker } from '../../platform/create-speaker.ts';
 import { REGION } from '@vitrine/shared/i18n/region';
-import en from './messages/en.json' with { type: 'json' };
-import fr from './messages/fr.json' with { type: 'json' };
-import nl from './messages/nl.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import nl from '../messages/nl.json' with { type: 'json' };
 
 /** What invoices, credit notes, packing slips and printed texts say. */
 export const sayPaper = createSpeaker({ en, nl, fr });

@@ -3,13 +3,13 @@ import { JSDOM } from 'jsdom';
 import { invoicePdf, invoicesPdf } from './invoice-pdf.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { pickListPdf } from './pick-list-pdf.ts';
-import { provenancePdf } from './provenance/provenance-pdf.ts';
-import type { Sheet } from './rules/sheet-facts.ts';
+import { provenancePdf } from '../provenance/provenance-pdf.ts';
+import type { Sheet } from '../rules/sheet-facts.ts';
 import { customsPdf } from './customs-pdf.ts';
-import { declareParcel } from './rules/customs-declaration.ts';
+import { declareParcel } from '../rules/customs-declaration.ts';
 import { textPdf, type PrintedText } from './text-pdf.ts';
-import { invoiceOf, SAMPLE_ADDRESS, SAMPLE_SELLER, slipOf } from './testing/sample-facts.ts';
-import { allElements, readStructure, type Element, type Structure } from './testing/read-structure.ts';
+import { invoiceOf, SAMPLE_ADDRESS, SAMPLE_SELLER, slipOf } from '../testing/sample-facts.ts';
+import { allElements, readStructure, type Element, type Structure } from '../testing/read-structure.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const TEXT: PrintedText = {

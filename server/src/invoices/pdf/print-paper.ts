@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { attachWorker } from '@vitrine/shared/platform/worker-thread';
 import type { PaperJob, PaperMethods } from './paper-worker.ts';
-import type { Invoice } from './rules/invoice-facts.ts';
+import type { Invoice } from '../rules/invoice-facts.ts';
 
 const PROGRAM = join(import.meta.dirname, 'paper-worker.ts');
 /** A hundred sheets take a few seconds on a slow machine. */

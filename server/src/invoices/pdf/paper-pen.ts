@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { printText } from '../forms/rules/print-text.ts';
-import type { DrawnCode } from '../platform/qr-code.ts';
+import { printText } from '../../forms/rules/print-text.ts';
+import type { DrawnCode } from '../../platform/qr-code.ts';
 import { titleForXml } from './paper-tags.ts';
 
 export const MARGIN = 56;

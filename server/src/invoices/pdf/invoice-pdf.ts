@@ -1,8 +1,8 @@
 import { formatCountry, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
-import { billOf, mentionsOf, type Bill } from './rules/bill.ts';
-import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
-import { methodInSentence } from '../payments/index.ts';
+import { billOf, mentionsOf, type Bill } from '../rules/bill.ts';
+import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
+import { methodInSentence } from '../../payments/index.ts';
 import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { streetLine } from '@vitrine/shared/i18n/street-line';
 import { writeItems } from './invoice-items.ts';

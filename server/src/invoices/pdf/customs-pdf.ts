@@ -10,7 +10,7 @@ import {
   type Paper,
   type TableCell,
 } from './paper.ts';
-import type { CustomsDeclaration } from './rules/customs-declaration.ts';
+import type { CustomsDeclaration } from '../rules/customs-declaration.ts';
 
 /**
  * What the forms CN 22 and CN 23 of the Universal Postal Union say, in its two languages whoever buys: English, and the

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatDay } from '@vitrine/shared/i18n/formats';
-import { particularsOf, linkTarget } from '../texts/index.ts';
+import { particularsOf, linkTarget } from '../../texts/index.ts';
 import { sayPaper } from './paper-words.ts';
 import { openPaper, PAPER_WIDTH, type Cell, type Paper } from './paper.ts';
 

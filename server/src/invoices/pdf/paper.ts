@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { DrawnCode } from '../platform/qr-code.ts';
+import type { DrawnCode } from '../../platform/qr-code.ts';
 import { MARGIN, openPen, PAPER_WIDTH, type PaperOptions, type PaperText } from './paper-pen.ts';
 import { claimAccessible, openTags, type Tag } from './paper-tags.ts';
 import { sayPaper } from './paper-words.ts';

@@ -2,8 +2,8 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { REGION } from '@vitrine/shared/i18n/region';
-import type { Bill, BillItem } from './rules/bill.ts';
-import type { InvoiceFacts } from './rules/invoice-facts.ts';
+import type { Bill, BillItem } from '../rules/bill.ts';
+import type { InvoiceFacts } from '../rules/invoice-facts.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
 import { LATIN, type Column, type Paper, type TableCell } from './paper.ts';
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import type { Invoice } from './rules/invoice-facts.ts';
+import type { Invoice } from '../rules/invoice-facts.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
 import { customsPdf } from './customs-pdf.ts';
-import type { CustomsDeclaration } from './rules/customs-declaration.ts';
+import type { CustomsDeclaration } from '../rules/customs-declaration.ts';
 import { packingSlipsPdf, type Slips } from './packing-slip-pdf.ts';
 import { pickListPdf, type PickList } from './pick-list-pdf.ts';
 import { textPdf, type PrintedText } from './text-pdf.ts';
