@@ -29,14 +29,14 @@ export {
 export { refusedFaults } from './rules/publish-faults.ts';
 export { pruneChanges } from './store/catalogue-changes.ts';
 export { listCompactFamilies, listFamilyNames } from './store/families.ts';
-export { countPins, pinFound, readAgreedFlaws, type FoundFlaw } from './store/flaw-pins.ts';
+export { countPins, pinFound, readAgreedFlaws, type FoundFlaw } from './store/insects/flaw-pins.ts';
 export { lacksDocument } from './store/no-document.ts';
 export { FAMILY_COLUMNS, toFamily } from './store/family-row.ts';
-export { readCards, readCardsByUuid } from './store/insect-cards.ts';
-export { type InsectColumns, insectColumns } from './store/insect-columns.ts';
-export { findInsectId } from './store/insects.ts';
-export { PICTURE_COLUMNS, toPicture } from './store/picture-row.ts';
-export { markUnawaited, picturedLots } from './store/list-picture.ts';
+export { readCards, readCardsByUuid } from './store/insects/insect-cards.ts';
+export { type InsectColumns, insectColumns } from './store/insects/insect-columns.ts';
+export { findInsectId } from './store/insects/insects.ts';
+export { PICTURE_COLUMNS, toPicture } from './store/insects/picture-row.ts';
+export { markUnawaited, picturedLots } from './store/insects/list-picture.ts';
 export { forgetMisses, listMisses } from './store/search-misses.ts';
 export {
   type StockLine,

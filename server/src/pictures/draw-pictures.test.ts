@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import sharp from 'sharp';
 import type { Database } from '../database/database.ts';
-import { readInsect } from '../catalogue/store/insects.ts';
+import { readInsect } from '../catalogue/store/insects/insects.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';

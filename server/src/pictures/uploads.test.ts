@@ -8,7 +8,7 @@ import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 import sharp from 'sharp';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
-import { readInsect } from '../catalogue/store/insects.ts';
+import { readInsect } from '../catalogue/store/insects/insects.ts';
 import { isDead, retryPicture } from './store/picture-failures.ts';
 import { claimPictureJob, finishPictureJob, hasPictureJob } from './store/picture-jobs.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';

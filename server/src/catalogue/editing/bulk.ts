@@ -16,7 +16,7 @@ import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { countPictures, readBulkRows, writeBulk, type BulkColumns, type BulkRow } from './store/bulk.ts';
-import { countPins } from '../store/flaw-pins.ts';
+import { countPins } from '../store/insects/flaw-pins.ts';
 import { insectIds } from './store/insects.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { bulkWords, type FamilyNames } from './bulk-words.ts';

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
-import type { InsectColumns } from '../store/insect-columns.ts';
+import type { InsectColumns } from '../store/insects/insect-columns.ts';
 import { readLotHolders } from '../store/reserved-lots.ts';
 import { lockStock, receiveStock } from '../store/stock.ts';
 import { insertInsect, updateInsect, hasInsect } from './store/insect-writes.ts';

@@ -9,7 +9,7 @@ import { isAhead, readLabelDate } from '../rules/label-date.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';
-import type { InsectColumns } from '../store/insect-columns.ts';
+import type { InsectColumns } from '../store/insects/insect-columns.ts';
 
 type Reading = { ok: true; columns: InsectColumns } | { ok: false; errors: FieldErrors };
 type Typed = string | boolean | Localized;

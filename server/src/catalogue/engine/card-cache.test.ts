@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { readCardsById } from '../store/insect-cards.ts';
+import { readCardsById } from '../store/insects/insect-cards.ts';
 import { createCardCache } from './card-cache.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -23,7 +23,7 @@ import { readHome } from './home.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 import type { NoListing, ListingContext } from './read-listing.ts';
 import { createResponseCache } from './response-cache.ts';
-import { readCardsById } from '../store/insect-cards.ts';
+import { readCardsById } from '../store/insects/insect-cards.ts';
 
 interface CatalogueOptions {
   database: Database;

@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { boundReads } from '../../http/limits/bound-reads.ts';
-import { findLotUuid, readInsect } from '../store/insects.ts';
+import { findLotUuid, readInsect } from '../store/insects/insects.ts';
 import { answerFound, sendCached, type AnswerContext } from './listing-handler.ts';
 
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };

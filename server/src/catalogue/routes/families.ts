@@ -2,7 +2,7 @@ import type { Category, FamilySummary } from '@vitrine/shared/contract/catalogue
 import type { Kysely } from 'kysely';
 import { type Catalogue, newestInsects } from '../engine/catalogue.ts';
 import { listFamilies } from '../store/families.ts';
-import { readFamilyPictures, readListPictures } from '../store/list-picture.ts';
+import { readFamilyPictures, readListPictures } from '../store/insects/list-picture.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Among how many of a list's first insects a picture is looked for that stands for it. */

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Home } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { type Catalogue, newestInsects } from '../engine/catalogue.ts';
-import { readCards } from '../store/insect-cards.ts';
-import { readListPictures } from '../store/list-picture.ts';
+import { readCards } from '../store/insects/insect-cards.ts';
+import { readListPictures } from '../store/insects/list-picture.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { PICTURE_CANDIDATES } from './families.ts';
 

@@ -7,8 +7,8 @@ import { refuse } from '../../http/answers/refuse.ts';
 import { boundReads } from '../../http/limits/bound-reads.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { IMAGE_CONTEXT, imageInfo, imageSizes, lotManifest, PRESENTATION_CONTEXT } from '../rules/iiif.ts';
-import { findPicture } from '../store/picture-row.ts';
-import { readInsect } from '../store/insects.ts';
+import { findPicture } from '../store/insects/picture-row.ts';
+import { readInsect } from '../store/insects/insects.ts';
 
 const tags = ['catalogue'];
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };

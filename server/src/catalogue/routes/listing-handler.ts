@@ -14,7 +14,7 @@ import {
 } from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { isNarrowed } from '../search/sentence/merge-filters.ts';
-import { readInsect } from '../store/insects.ts';
+import { readInsect } from '../store/insects/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { readFamilies } from './families.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';

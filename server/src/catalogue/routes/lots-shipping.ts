@@ -2,7 +2,7 @@ import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { annexOfLot, listShippingRates, shippedAlike, shippingAnswer } from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
-import { readLawFacts } from '../store/law-facts.ts';
+import { readLawFacts } from '../store/insects/law-facts.ts';
 import type { ListingContext } from './read-listing.ts';
 
 type Ships = NonNullable<SpeciesPage['ships']>;

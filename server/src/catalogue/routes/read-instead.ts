@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { CardCache } from '../engine/card-cache.ts';
 import type { Catalogue, FindQuery, Found, InsectList } from '../engine/catalogue.ts';
-import { readCardsById } from '../store/insect-cards.ts';
+import { readCardsById } from '../store/insects/insect-cards.ts';
 
 /* What a list offers instead, where nothing of it can be had as it was asked for. */
 

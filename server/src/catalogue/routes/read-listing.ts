@@ -9,7 +9,7 @@ import type { Sentence } from '../search/sentence/read-sentence.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { findFamily } from '../store/families.ts';
-import { readCardsById } from '../store/insect-cards.ts';
+import { readCardsById } from '../store/insects/insect-cards.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';
 import { hasNoneOf, nearestTo, wishOf, type ListingContext } from './read-instead.ts';
 

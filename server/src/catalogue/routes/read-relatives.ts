@@ -5,7 +5,7 @@ import { speciesSlugs } from '@vitrine/shared/paths/species-path';
 import type { InsectList } from '../engine/catalogue.ts';
 import { coloursOf } from '../engine/columns/colour-mask.ts';
 import { readColourFacts } from '../store/catalogue-rows.ts';
-import { readCards } from '../store/insect-cards.ts';
+import { readCards } from '../store/insects/insect-cards.ts';
 import type { ListingContext } from './read-listing.ts';
 
 /** Lots beside an insect that can be ordered: of its species and its genus the newest, of its family those of its colour and size. */

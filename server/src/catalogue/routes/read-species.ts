@@ -11,7 +11,7 @@ import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
 import { monthsSold, pricesMade, readSalesMade } from '../../orders/index.ts';
 import type { InsectList, SpeciesFound } from '../engine/catalogue.ts';
 import { findFormerGenus, findFormerSpecies } from '../store/former-names.ts';
-import { readCards, readCardsById } from '../store/insect-cards.ts';
+import { readCards, readCardsById } from '../store/insects/insect-cards.ts';
 import { listHeld } from '../store/reserved-lots.ts';
 import { listNames } from '../store/synonyms.ts';
 import { readLotsShipping } from './lots-shipping.ts';

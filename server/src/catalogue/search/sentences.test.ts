@@ -11,7 +11,7 @@ import { oneDatabase } from '../../database/testing/databases.ts';
 import { nameHex } from '../../platform/name-colour.ts';
 import { listingQuerySchema } from '../routes/listing-query.ts';
 import { readListing, type ListingContext } from '../routes/read-listing.ts';
-import { readCards } from '../store/insect-cards.ts';
+import { readCards } from '../store/insects/insect-cards.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
 import { FRESH_SENTENCES } from './testing/fresh-sentences.ts';
 import { chipsAsked, chipsOf } from './testing/chips-asked.ts';

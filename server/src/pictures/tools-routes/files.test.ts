@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
 import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 import sharp from 'sharp';
-import { readInsect } from '../../catalogue/store/insects.ts';
+import { readInsect } from '../../catalogue/store/insects/insects.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/desks/picture-desk.ts';
 

@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema/schema.ts';
 import { undoRefusals } from '../../../database/undo-refusals.ts';
 import { recordAudit } from '../../../tools/index.ts';
 import { refusedFaults } from '../../rules/publish-faults.ts';
-import { countPins, PIN_STEPS, readPins } from '../../store/flaw-pins.ts';
+import { countPins, PIN_STEPS, readPins } from '../../store/insects/flaw-pins.ts';
 import type { Writer } from '../insect-writes.ts';
 import { publishFactsOf } from './insect.ts';
 import { findInsectRow } from './insect-writes.ts';

@@ -6,8 +6,8 @@ import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeFacts } from '../../rules/insect-facts.ts';
 import { refusedFaults, type PublishFacts } from '../../rules/publish-faults.ts';
 import { editRow } from '../../../database/edit-row.ts';
-import type { InsectColumns } from '../../store/insect-columns.ts';
-import { countPins } from '../../store/flaw-pins.ts';
+import type { InsectColumns } from '../../store/insects/insect-columns.ts';
+import { countPins } from '../../store/insects/flaw-pins.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { publishFactsOf } from './insect.ts';
 

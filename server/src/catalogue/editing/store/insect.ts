@@ -9,10 +9,10 @@ import {
   type DocumentFault,
   type LotDocument,
 } from '../../rules/publish-faults.ts';
-import { countPins } from '../../store/flaw-pins.ts';
+import { countPins } from '../../store/insects/flaw-pins.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
 import { readLotHolders } from '../../store/reserved-lots.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../store/insects/picture-row.ts';
 import { annexOfLot, wantsSpecies } from '../../../shipping/index.ts';
 import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
 import { toMaybeFamily } from './insects.ts';

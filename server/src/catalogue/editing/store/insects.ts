@@ -8,8 +8,8 @@ import {
 import { sql, type Kysely } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { FAMILY_COLUMNS, toFamily } from '../../store/family-row.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
-import { picturedLots } from '../../store/list-picture.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../store/insects/picture-row.ts';
+import { picturedLots } from '../../store/insects/list-picture.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { insectConditions, isNarrowed, type InsectConditions, type InsectFilter } from './insect-filter.ts';
 

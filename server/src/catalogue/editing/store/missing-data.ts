@@ -7,7 +7,7 @@ import {
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';
-import { readListPictures } from '../../store/list-picture.ts';
+import { readListPictures } from '../../store/insects/list-picture.ts';
 import { NO_FAMILY, NO_ORIGIN } from '../../../database/index-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 

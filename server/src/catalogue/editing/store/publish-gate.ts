@@ -3,7 +3,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { PublishGate } from '../../../tools/index.ts';
 import { DOCUMENT_FAULTS, refusedFaults, type LotFault } from '../../rules/publish-faults.ts';
-import { countPins } from '../../store/flaw-pins.ts';
+import { countPins } from '../../store/insects/flaw-pins.ts';
 import { publishFactsOf } from './insect.ts';
 
 /** Columns of a lot that an undo may bring back to what may not be shown. */

@@ -1,11 +1,11 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely } from 'kysely';
-import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
+import { FAMILY_COLUMNS, toFamily } from '../family-row.ts';
 import { markUnawaited } from './list-picture.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
-import { previousPrice } from '../rules/previous-price.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { shownColumns, shownFacts } from '../../rules/insect-facts.ts';
+import { previousPrice } from '../../rules/previous-price.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { findInsectId, readInsect } from './insects.ts';
-import type { Database } from '../../database/database.ts';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import type { Database } from '../../../database/database.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
 

@@ -1,8 +1,8 @@
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema/schema.ts';
-import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
-import { documentKindsOf } from '../rules/lot-papers.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { shownColumns, shownFacts } from '../../rules/insect-facts.ts';
+import { documentKindsOf } from '../../rules/lot-papers.ts';
 
 /** What of lots decides where they may go and what a parcel costs, beside what their cards say, by uuid. */
 export async function readLawFacts(

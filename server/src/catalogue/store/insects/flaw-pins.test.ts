@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { openOrderDesk, type OrderDesk } from '../../../testing/desks/order-desk.ts';
 import { pinFound, readFlaws } from './flaw-pins.ts';
 
 const picture = {

@@ -1,9 +1,9 @@
 import type { AgreedFlaw, Flaw, FlawKind } from '@vitrine/shared/contract/flaws';
 import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
 import type { Insertable, Kysely } from 'kysely';
-import { prepared, preparedForEach, type Given } from '../../database/prepared.ts';
-import type { FlawPinsTable } from '../../database/schema/pictures.ts';
-import type { Schema } from '../../database/schema/schema.ts';
+import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
+import type { FlawPinsTable } from '../../../database/schema/pictures.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 /** Parts of a picture's width or height are kept as whole numbers of this. */
 export const PIN_STEPS = 10_000;

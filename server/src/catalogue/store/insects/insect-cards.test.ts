@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../database/testing/databases.ts';
-import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
+import { eachDatabase } from '../../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';
+import { MAX_ATTEMPTS } from '../../../database/schema/pictures.ts';
 import { readCardsById } from './insect-cards.ts';
 
 const NOW = new Date('2026-06-01T10:00:00.000Z');

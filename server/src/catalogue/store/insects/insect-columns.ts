@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { InsectsTable } from '../../database/schema/schema.ts';
+import type { InsectsTable } from '../../../database/schema/schema.ts';
 
 /** Columns that the shop keeps by itself. */
 const KEPT = [

@@ -1,7 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema/schema.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 export const PICTURE_COLUMNS = [
   'pictures.hash',

@@ -1,8 +1,8 @@
 import type { InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
-import type { Schema } from '../../database/schema/schema.ts';
+import { MAX_ATTEMPTS } from '../../../database/schema/pictures.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 /** For each list of insects the main picture of its first one that has any; null when none has. */
 export async function readListPictures(

@@ -1,13 +1,13 @@
 import type { Insect, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
-import { isUuid } from '../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { readFlaws } from './flaw-pins.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
-import { documentKindsOf } from '../rules/lot-papers.ts';
-import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
-import type { Schema } from '../../database/schema/schema.ts';
+import { shownColumns, shownFacts } from '../../rules/insect-facts.ts';
+import { documentKindsOf } from '../../rules/lot-papers.ts';
+import { MAX_ATTEMPTS } from '../../../database/schema/pictures.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
 
 /** An insect by its uuid, sold out or not; `gone` when it was deleted, `unknown` when it never was shown. */
 export async function readInsect(
