@@ -5,7 +5,7 @@ import type {
   Storefront,
   StorefrontOptions,
 } from '@vitrine/shared/contract/federation/storefront';
-import { createRendererProcesses } from './drawing/renderer-processes.ts';
+import { createRendererProcesses } from './drawing/processes/renderer-processes.ts';
 import { createPageService } from './pages/serving/page-service.ts';
 import { visitReader } from './pages/rendering/read-visit.ts';
 import { createVisits } from './pages/serving/visits.ts';

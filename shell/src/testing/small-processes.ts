@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { createRendererProcesses, type RendererProcesses } from '../server/drawing/renderer-processes.ts';
+import {
+  createRendererProcesses,
+  type RendererProcesses,
+} from '../server/drawing/processes/renderer-processes.ts';
 import type { Ask, Log } from '../server/drawing/protocol.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
@@ -17,7 +20,7 @@ export function smallProcesses(
 ): RendererProcesses {
   return createRendererProcesses({
     programs: {
-      renderer: path.join(import.meta.dirname, '../server/drawing/renderer-program.ts'),
+      renderer: path.join(import.meta.dirname, '../server/drawing/processes/renderer-program.ts'),
       thread: path.join(import.meta.dirname, THREADS[fence]),
     },
     readable: [ROOT],

@@ -74,7 +74,7 @@ function serverBuild({ name }: Named) {
   const entry: Record<string, string> = isShell
     ? {
         main: './src/server/create-storefront.ts',
-        renderer: './src/server/drawing/renderer-program.ts',
+        renderer: './src/server/drawing/processes/renderer-program.ts',
         thread: './src/server/drawing/thread-program.ts',
       }
     : {};

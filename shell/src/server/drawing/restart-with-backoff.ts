@@ -1,7 +1,7 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
-import type { OnEnd, RemoteThread } from './start-renderer.ts';
+import type { OnEnd, RemoteThread } from './processes/start-renderer.ts';
 import type { PageJob } from './protocol.ts';
 
 /** Longest that a page waits for a thread that is being started. */

@@ -4,7 +4,7 @@ import type { SignedRelease } from '@vitrine/shared/contract/federation/release'
 import type { StorefrontOptions, Trial } from '@vitrine/shared/contract/federation/storefront';
 import type { OpenRemote } from './open-version.ts';
 import type { Backoff } from './backoff.ts';
-import type { RendererProcesses } from '../drawing/renderer-processes.ts';
+import type { RendererProcesses } from '../drawing/processes/renderer-processes.ts';
 import { openJournal, type OpeningJournal } from './opening-journal.ts';
 import { readKeys } from './verify-pointer.ts';
 

@@ -3,9 +3,9 @@ import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { createMirror } from './mirror.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { RendererProcesses } from '../drawing/renderer-processes.ts';
+import type { RendererProcesses } from '../drawing/processes/renderer-processes.ts';
 import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';
-import type { OnEnd } from '../drawing/start-renderer.ts';
+import type { OnEnd } from '../drawing/processes/start-renderer.ts';
 
 /** One version of a remote, that pages can be drawn with. */
 export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 'retire' | 'close'> {

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { WorkerEnded } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker, type Startable } from '@vitrine/shared/platform/worker-thread';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { errorReason } from '../../federation/error-reason.ts';
-import type { DrawnPage } from '../pages/drawn-page.ts';
-import { hashesOf, pageScripts } from '../page-scripts.ts';
-import { originsBeside } from '../releases/origins-beside.ts';
-import { processFlags } from './fence-flags.ts';
-import { guardedPort } from './guarded-port.ts';
+import { errorReason } from '../../../federation/error-reason.ts';
+import type { DrawnPage } from '../../pages/drawn-page.ts';
+import { hashesOf, pageScripts } from '../../page-scripts.ts';
+import { originsBeside } from '../../releases/origins-beside.ts';
+import { processFlags } from '../fence-flags.ts';
+import { guardedPort } from '../guarded-port.ts';
 import type {
   Ask,
   Log,
@@ -17,9 +17,9 @@ import type {
   RemoteFiles,
   ShopFacts,
   StorefrontMethods,
-} from './protocol.ts';
-import { readBytes, readLog, readPage, readQuestion, readReason } from './read-drawn.ts';
-import { failureOf, ThreadEnded } from './thread-ended.ts';
+} from '../protocol.ts';
+import { readBytes, readLog, readPage, readQuestion, readReason } from '../read-drawn.ts';
+import { failureOf, ThreadEnded } from '../thread-ended.ts';
 
 /** One that does not answer for this long is ended; it is asked while it has threads. */
 const SILENCE_MS = 10_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, it } from '@jest/globals';
 
-const STOREFRONT = path.join(import.meta.dirname, '../../testing/small-storefront-program.ts');
+const STOREFRONT = path.join(import.meta.dirname, '../../../testing/small-storefront-program.ts');
 /** It takes some milliseconds. */
 const LONGEST_MS = 10_000;
 const LOOK_EVERY_MS = 20;

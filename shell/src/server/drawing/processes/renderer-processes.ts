@@ -1,5 +1,5 @@
 import type { RendererCounts } from '@vitrine/shared/contract/federation/storefront';
-import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { RemoteFailure } from '../../../federation/remote-failure.ts';
 import { createPlaces, FORGET_MS } from './renderer-places.ts';
 import {
   idOf,

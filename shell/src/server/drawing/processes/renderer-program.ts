@@ -1,10 +1,10 @@
 import v8 from 'node:v8';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import { EndedInProcess } from './thread-ended.ts';
-import { startDrawingThread, type DrawingThread } from './drawing-thread.ts';
-import { fenceFlags } from './fence-flags.ts';
-import type { ProcessMethods, StorefrontMethods, Log } from './protocol.ts';
-import { watchMemory } from './watch-memory.ts';
+import { EndedInProcess } from '../thread-ended.ts';
+import { startDrawingThread, type DrawingThread } from '../drawing-thread.ts';
+import { fenceFlags } from '../fence-flags.ts';
+import type { ProcessMethods, StorefrontMethods, Log } from '../protocol.ts';
+import { watchMemory } from '../watch-memory.ts';
 
 /* What a renderer process runs: threads for the versions of those remotes that one key signs. No line of theirs runs here. */
 

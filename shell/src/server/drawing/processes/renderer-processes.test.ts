@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { smallProcesses } from '../../testing/small-processes.ts';
+import { smallProcesses } from '../../../testing/small-processes.ts';
 import type { RendererProcesses } from './renderer-processes.ts';
 
 const LOOK_EVERY_MS = 20;
