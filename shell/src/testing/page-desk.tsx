@@ -9,7 +9,7 @@ import { createPageService, type PageService } from '../server/pages/serving/pag
 import { visitReader } from '../server/pages/rendering/read-visit.ts';
 import { createVisits } from '../server/pages/serving/visits.ts';
 import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
-import type { CanaryGroup } from '../server/releases/canary-group.ts';
+import type { CanaryGroup } from '../server/releases/canary/canary-group.ts';
 import { BOOT_ID } from '../model/boot-ids.ts';
 import { bootSchema } from '../model/boot-schema.ts';
 import { parseBoot } from '../model/boot.ts';

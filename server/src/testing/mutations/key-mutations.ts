@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
 const BOX = 'server/src/staff/secret-box.ts';
-const POINTER = 'shell/src/server/releases/verify-pointer.ts';
+const POINTER = 'shell/src/server/releases/fetching/verify-pointer.ts';
 
 /** Chapters V9 and V11. */
 export const KEY_MUTATIONS: Mutation[] = [

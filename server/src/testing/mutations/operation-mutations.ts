@@ -129,7 +129,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
   {
     rows: ['15.3.2'],
     name: 'an origin of releases sends the shop where it likes',
-    file: 'shell/src/server/releases/fetch-release.ts',
+    file: 'shell/src/server/releases/fetching/fetch-release.ts',
     from: "signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });",
     to: 'signal: AbortSignal.timeout(TIMEOUT_MS) });',
   },

@@ -3,7 +3,7 @@ import type { Canary, Release } from '@vitrine/shared/contract/federation/releas
 import { errorReason } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
-import { fetchServerFiles, mirrorClientFiles, readServerFiles } from './fetch-release.ts';
+import { fetchServerFiles, mirrorClientFiles, readServerFiles } from './fetching/fetch-release.ts';
 import { openVersion, type OpenRemote } from './open-version.ts';
 import { isBackingOff, backOff } from './backoff.ts';
 

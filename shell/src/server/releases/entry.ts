@@ -6,7 +6,7 @@ import type { OpenRemote } from './open-version.ts';
 import type { Backoff } from './backoff.ts';
 import type { RendererProcesses } from '../drawing/processes/renderer-processes.ts';
 import { openJournal, type OpeningJournal } from './opening-journal.ts';
-import { readKeys } from './verify-pointer.ts';
+import { readKeys } from './fetching/verify-pointer.ts';
 
 type ForwardedOptions = Pick<
   StorefrontOptions,

@@ -1,7 +1,7 @@
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { createMirror } from './mirror.ts';
+import { createMirror } from './fetching/mirror.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { RendererProcesses } from '../drawing/processes/renderer-processes.ts';
 import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';

@@ -3,12 +3,12 @@ import { errorReason } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
 import { fetchFiles, openOne, renewCanary, takeOver, UNFIT_MS } from './entry-versions.ts';
-import { fetchPointer } from './fetch-release.ts';
+import { fetchPointer } from './fetching/fetch-release.ts';
 import type { OpenRemote } from './open-version.ts';
 import { isBackingOff, backOff } from './backoff.ts';
-import { selectVersion, planTrials } from './canary-plan.ts';
-import { pruneVersions } from './prune-versions.ts';
-import { refuseReplay, verifyPointer, type Trust } from './verify-pointer.ts';
+import { selectVersion, planTrials } from './canary/canary-plan.ts';
+import { pruneVersions } from './fetching/prune-versions.ts';
+import { refuseReplay, verifyPointer, type Trust } from './fetching/verify-pointer.ts';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

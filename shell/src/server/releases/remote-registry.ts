@@ -5,9 +5,9 @@ import { MIRROR, type OpenRemote } from './open-version.ts';
 import { closeEntry, newEntry, type Entry, type EntryOptions } from './entry.ts';
 import { otherVersion } from './entry-versions.ts';
 import { check, fatalReason } from './remote-entry.ts';
-import { readCanaryNumber } from './canary-cookie.ts';
-import { canaryGroup, STABLE, type CanaryGroup } from './canary-group.ts';
-import { PointerRefused } from './verify-pointer.ts';
+import { readCanaryNumber } from './canary/canary-cookie.ts';
+import { canaryGroup, STABLE, type CanaryGroup } from './canary/canary-group.ts';
+import { PointerRefused } from './fetching/verify-pointer.ts';
 
 /** Longest that a page waits for a remote that is not there yet. */
 const PATIENCE_MS = 1_500;

@@ -3,7 +3,7 @@ import type { Drawn } from '@vitrine/shared/contract/federation/storefront';
 import { renderWithFallback } from './render-with-fallback-version.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
-import { STABLE } from './canary-group.ts';
+import { STABLE } from './canary/canary-group.ts';
 import { ThreadEnded } from '../drawing/thread-ended.ts';
 
 const JOB = {

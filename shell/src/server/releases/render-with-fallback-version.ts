@@ -4,7 +4,7 @@ import { errorReason } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
-import type { CanaryGroup } from './canary-group.ts';
+import type { CanaryGroup } from './canary/canary-group.ts';
 import { ThreadEnded } from '../drawing/thread-ended.ts';
 import type { PageJob } from '../drawing/protocol.ts';
 

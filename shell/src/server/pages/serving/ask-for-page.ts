@@ -7,7 +7,7 @@ import { renderJob, type PageMaker } from '../rendering/render-job.ts';
 import { renderWithFallback } from '../../releases/render-with-fallback-version.ts';
 import type { DrawnPage } from '../drawn-page.ts';
 import type { RemoteRegistry } from '../../releases/remote-registry.ts';
-import type { CanaryGroup } from '../../releases/canary-group.ts';
+import type { CanaryGroup } from '../../releases/canary/canary-group.ts';
 import type { Visits } from './visits.ts';
 import type { PageJob } from '../../drawing/protocol.ts';
 import { PAGE_MS } from '../../drawing/restart-with-backoff.ts';

@@ -22,8 +22,8 @@ import {
   type PageQueue,
 } from './page-queue.ts';
 import { codingFor } from '../compression.ts';
-import { newCanaryCookie, readCanaryNumber } from '../../releases/canary-cookie.ts';
-import { STABLE, type CanaryGroup } from '../../releases/canary-group.ts';
+import { newCanaryCookie, readCanaryNumber } from '../../releases/canary/canary-cookie.ts';
+import { STABLE, type CanaryGroup } from '../../releases/canary/canary-group.ts';
 import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';

@@ -9,7 +9,7 @@ import {
 import { unmetNeeds } from '@vitrine/shared/contract/federation/packages/unmet-needs';
 import { SHARED_VERSIONS } from '@vitrine/shared/contract/federation/packages/versions';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@vitrine/shared/contract/federation/remote';
-import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { RemoteFailure } from '../../../federation/remote-failure.ts';
 
 /** Clocks of two machines may differ by this much. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;

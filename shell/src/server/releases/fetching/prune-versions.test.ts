@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clientFiles } from '@vitrine/shared/contract/federation/content-name';
 import type { Release } from '@vitrine/shared/contract/federation/release';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
-import { openRegistryPlace, until } from '../../testing/registry-place.ts';
-import { signedPointer } from '../../testing/signing-origin.ts';
+import { openRegistryPlace, until } from '../../../testing/registry-place.ts';
+import { signedPointer } from '../../../testing/signing-origin.ts';
 import { pruneVersions, SPARE_BYTES, SPARE_VERSIONS } from './prune-versions.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
 import { NEEDED_RANGES, SHARED_VERSIONS } from '@vitrine/shared/contract/federation/packages/versions';
-import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
+import { newSigner, signedPointer } from '../../../testing/signing-origin.ts';
 import { readKeys, verifyPointer } from './verify-pointer.ts';
 
 const signer = newSigner();

@@ -1,4 +1,4 @@
-import { backOff, isBackingOff, type Backoff } from './backoff.ts';
+import { backOff, isBackingOff, type Backoff } from '../backoff.ts';
 
 /** After the first failure; the delay doubles with each further one. */
 const FIRST_BACKOFF_MS = 2_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/federation/storefront';
-import { openRegistryPlace, until, type RegistryPlace } from '../../testing/registry-place.ts';
-import { signedPointer } from '../../testing/signing-origin.ts';
-import type { RemoteRegistry } from './remote-registry.ts';
+import { openRegistryPlace, until, type RegistryPlace } from '../../../testing/registry-place.ts';
+import { signedPointer } from '../../../testing/signing-origin.ts';
+import type { RemoteRegistry } from '../remote-registry.ts';
 import { STABLE } from './canary-group.ts';
 
 let place: RegistryPlace;

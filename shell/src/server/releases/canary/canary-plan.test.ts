@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SignedRelease } from '@vitrine/shared/contract/federation/release';
-import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
+import { newSigner, signedPointer } from '../../../testing/signing-origin.ts';
 import { selectVersion, planTrials } from './canary-plan.ts';
 
 const signer = newSigner();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Release } from '@vitrine/shared/contract/federation/release';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
-import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
+import { newSigner, signedPointer } from '../../../testing/signing-origin.ts';
 import { fetchPointer, fetchServerFiles } from './fetch-release.ts';
 
 const asked: string[] = [];

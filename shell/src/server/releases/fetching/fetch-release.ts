@@ -4,7 +4,7 @@ import path from 'node:path';
 import { clientFiles, clientFolder } from '@vitrine/shared/contract/federation/content-name';
 import type { Release } from '@vitrine/shared/contract/federation/release';
 import { isIntact } from '@vitrine/shared/platform/integrity';
-import { RemoteFailure } from '../../federation/remote-failure.ts';
+import { RemoteFailure } from '../../../federation/remote-failure.ts';
 
 /** An origin that takes three seconds is slow, not down; one that hangs is asked again soon after. */
 const TIMEOUT_MS = 3_500;
