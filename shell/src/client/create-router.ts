@@ -10,7 +10,7 @@ import {
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import type { Boot } from '../model/boot-schema.ts';
+import type { Boot } from '../model/boot/boot-schema.ts';
 import type { Store } from '../model/state.ts';
 import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';

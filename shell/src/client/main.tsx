@@ -11,7 +11,7 @@ import { yieldToMain } from './start/yield-to-main.ts';
 import { backoffDelay, waitForRetry } from './remotes/retry-backoff.ts';
 import { trustReleases } from './start/trust-releases.ts';
 import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
-import { EARLY_ID } from '../model/boot-ids.ts';
+import { EARLY_ID } from '../model/boot/boot-ids.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** Where this script came from, as its build found out. */

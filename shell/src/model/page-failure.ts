@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import type { PageFailure } from './boot-schema.ts';
+import type { PageFailure } from './boot/boot-schema.ts';
 import { isMissing } from './is-missing.ts';
 
 /** Of whatever was thrown. Nothing of a bug reaches a shopper; the log has it. */

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { Outlet, redirectDocument, type RouteObject } from 'react-router';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { RouteHandle } from '@vitrine/shared/contract/federation/remote';
-import type { SlotRoute } from '../model/boot-schema.ts';
+import type { SlotRoute } from '../model/boot/boot-schema.ts';
 import type { StandInHandle } from './page-head.ts';
 
 /** The real routes of the page that the server drew, by their ids. */

@@ -1,6 +1,6 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
-import { startScript } from '../model/start-script.ts';
+import { startScript } from '../model/boot/start-script.ts';
 import { clientFile } from './client-file.ts';
 
 /** The scripts that stand in every page of the shop, in their order: one before its stylesheets, one after them. */

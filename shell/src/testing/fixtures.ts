@@ -1,7 +1,7 @@
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import { BARE_FRAME } from '../model/bare-frame.ts';
+import { BARE_FRAME } from '../model/boot/bare-frame.ts';
 
 /** What the frame shows in a shop without insects. */
 export const FRAME: Frame = { ...BARE_FRAME, version: '1', spreadPercent: 95 };

@@ -10,9 +10,9 @@ import { visitReader } from '../server/pages/rendering/read-visit.ts';
 import { createVisits } from '../server/pages/serving/visits.ts';
 import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
 import type { CanaryGroup } from '../server/releases/canary/canary-group.ts';
-import { BOOT_ID } from '../model/boot-ids.ts';
-import { bootSchema } from '../model/boot-schema.ts';
-import { parseBoot } from '../model/boot.ts';
+import { BOOT_ID } from '../model/boot/boot-ids.ts';
+import { bootSchema } from '../model/boot/boot-schema.ts';
+import { parseBoot } from '../model/boot/boot.ts';
 import { ADA, FRAME } from './fixtures.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startScript } from '../model/start-script.ts';
+import { startScript } from '../model/boot/start-script.ts';
 import { filesIn, filesOfSameReleases, isPicture, isReleaseFile } from './page-files.ts';
 
 const SHOP = 'https://vitrine.test';

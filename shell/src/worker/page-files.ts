@@ -1,4 +1,4 @@
-import { startedFile } from '../model/start-script.ts';
+import { startedFile } from '../model/boot/start-script.ts';
 
 /** Files of releases: immutable, in the pool of their app; before contract 3 below the folder of their version. */
 const RELEASE_FILE = /\/(?:[a-z0-9-]{1,64}\/client|files)\/[\w.-]+$/;

@@ -10,8 +10,8 @@ import { createIntl, type Messages } from '@vitrine/shared/i18n/create-intl';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { App } from '../../App.tsx';
-import type { Boot } from '../../model/boot-schema.ts';
-import { parseBoot } from '../../model/boot.ts';
+import type { Boot } from '../../model/boot/boot-schema.ts';
+import { parseBoot } from '../../model/boot/boot.ts';
 import { withoutThumbs } from '../../model/frame-thumbs.ts';
 import {
   createState,
@@ -39,7 +39,7 @@ import { rememberLanguage } from '../visit/remember-language.ts';
 import { measureWhenIdle } from '../visit/measure-when-idle.ts';
 import { reportError, reportErrors } from '../visit/report-errors.ts';
 import { leadingToLogin, type Go } from '../visit/to-login.ts';
-import { BOOT_ID, REMOTES_ID } from '../../model/boot-ids.ts';
+import { BOOT_ID, REMOTES_ID } from '../../model/boot/boot-ids.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { isMissing } from '../../model/is-missing.ts';
 import { pageFailureOf } from '../../model/page-failure.ts';
@@ -175,7 +175,7 @@ async function readBoot(): Promise<Boot> {
   const boot = parseBoot(text);
   // Webpack leaves this out of what is released.
   if (process.env['NODE_ENV'] !== 'production')
-    (await import('../../model/boot-schema.ts')).bootSchema.parse(boot);
+    (await import('../../model/boot/boot-schema.ts')).bootSchema.parse(boot);
   return boot;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PAYMENT_METHODS, type Frame } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { BARE_FRAME } from '../../model/bare-frame.ts';
+import { BARE_FRAME } from '../../model/boot/bare-frame.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FRAME, LUNA } from '../../testing/fixtures.ts';
 import { Footer } from './Footer.tsx';

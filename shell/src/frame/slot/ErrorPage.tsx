@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pathTo, fillPath } from '@vitrine/shared/paths/path-to';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
-import type { PageFailure } from '../../model/boot-schema.ts';
+import type { PageFailure } from '../../model/boot/boot-schema.ts';
 import { failureKind } from '../../model/page-failure.ts';
 import { RetryLink } from './RetryLink.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';

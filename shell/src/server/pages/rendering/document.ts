@@ -2,7 +2,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
-import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../../model/boot-ids.ts';
+import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../../model/boot/boot-ids.ts';
 import { headTags, type HeadTag } from '../../../model/head-tags.ts';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { WORKER_TAG } from '../../../model/offline.ts';

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { errorReason } from '../../../federation/error-reason.ts';
-import type { PageFailure } from '../../../model/boot-schema.ts';
+import type { PageFailure } from '../../../model/boot/boot-schema.ts';
 import { pageFailureOf } from '../../../model/page-failure.ts';
 
 type Errors = StaticHandlerContext['errors'];

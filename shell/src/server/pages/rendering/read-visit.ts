@@ -3,7 +3,7 @@ import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { frameSchema, type Frame } from '@vitrine/shared/contract/frame';
 import { parsed } from '@vitrine/shared/http/parsed';
-import { BARE_FRAME } from '../../../model/bare-frame.ts';
+import { BARE_FRAME } from '../../../model/boot/bare-frame.ts';
 import type { Visit } from '../../../routing/request-context.ts';
 import { recentAnswers } from './recent-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import type { Boot } from './boot-schema.ts';
-import { packShapes, unpackShapes } from './shapes.ts';
+import { packShapes, unpackShapes } from '../shapes.ts';
 
 const UNSAFE = /[<\u2028\u2029]/g;
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
