@@ -6,7 +6,7 @@ import {
 } from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
 
-/** Sentences by id: as they are written, or as the build leaves them (`build/bundling/messages-loader.ts`). */
+/** Sentences by id: as they are written, or as the build leaves them (`build/bundling/loaders/messages-loader.ts`). */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 const made = new WeakMap<Messages, IntlShape>();

@@ -13,7 +13,7 @@ import { containerName } from '../apps.ts';
 import { ROOT } from '../folders.ts';
 import { ChunkZero } from './chunk-zero.ts';
 import { integrityOf } from '../../platform/integrity.ts';
-import { PAGE_MESSAGES } from './messages-loader.ts';
+import { PAGE_MESSAGES } from './loaders/messages-loader.ts';
 import { OwnChunks } from './own-chunks.ts';
 
 /** Messages are read when they are built. Who is handed one that was not is told so by an error. */
@@ -155,11 +155,11 @@ function fonts(side: Side): RuleSetRule {
 }
 
 function router(): RuleSetRule {
-  const loader = path.join(import.meta.dirname, 'pure-components-loader.ts');
+  const loader = path.join(import.meta.dirname, 'loaders/pure-components-loader.ts');
   return { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.js$/, loader };
 }
 
 function messages(): RuleSetRule {
-  const loader = path.join(import.meta.dirname, 'messages-loader.ts');
+  const loader = path.join(import.meta.dirname, 'loaders/messages-loader.ts');
   return { test: PAGE_MESSAGES, type: 'json', loader };
 }

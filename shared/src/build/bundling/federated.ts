@@ -6,7 +6,7 @@ import { appBuild, browserBuild } from './app-build.ts';
 import { containerName, SHELL, type App } from '../apps.ts';
 import { ManifestBeside } from './manifest-beside.ts';
 import { PageChunks } from './page-chunks.ts';
-import { LEAN_PARTS } from './lean-runtime-loader.ts';
+import { LEAN_PARTS } from './loaders/lean-runtime-loader.ts';
 import { RuntimeOfShell } from './runtime-of-shell.ts';
 import { OnlySharedExports } from './shared-packages.ts';
 import { NEEDED_RANGES } from '../../contract/federation/packages/versions.ts';
@@ -53,7 +53,7 @@ function clientBuild({ name }: Named) {
 const RUNTIME_OPTIONS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' };
 
 function withLeanRuntime({ rules: [scripts, ...rest] }: ReturnType<typeof appBuild>['module']) {
-  const loader = path.join(import.meta.dirname, 'lean-runtime-loader.ts');
+  const loader = path.join(import.meta.dirname, 'loaders/lean-runtime-loader.ts');
   const rules: typeof rest = [...rest, { test: LEAN_PARTS, loader }];
   return { rules: [scripts, ...rules] satisfies [unknown, ...unknown[]] };
 }

@@ -16,7 +16,7 @@ const builds = isShell ? withWorker(federated({ name })) : federated({ name }).s
 const edit = {
   test: /[\\/]src[\\/].+\.(tsx?|json)$/,
   enforce: 'pre' as const,
-  loader: path.join(import.meta.dirname, '../bundling/edit-loader.ts'),
+  loader: path.join(import.meta.dirname, '../bundling/loaders/edit-loader.ts'),
 };
 const SIDES = ['client', 'server'];
 const edited = builds.map((one, at): Configuration => {

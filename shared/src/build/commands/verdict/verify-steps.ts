@@ -30,7 +30,7 @@ export const staticStep = (name: keyof typeof STATIC_STEPS, paths: string[] = []
 /** Whether each statement of the specification has a test that ran and passed, by the reports of a whole day. */
 export function specification(reports: string): Promise<Counts> {
   const written = ['jest.json', 'playwright.json'].map((name) => path.join(reports, name));
-  const program = path.join(import.meta.dirname, '../specification.ts');
+  const program = path.join(import.meta.dirname, '../compliance/specification.ts');
   return oneStep('statements of the specification', [process.execPath, program, ...written]);
 }
 

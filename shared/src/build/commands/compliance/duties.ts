@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dutiesPage, findDutyFaults, readDuties } from '../checks/duties.ts';
-import { ROOT } from '../folders.ts';
+import { dutiesPage, findDutyFaults, readDuties } from '../../checks/compliance/duties.ts';
+import { ROOT } from '../../folders.ts';
 
 /* npm run duties: writes `docs/duties.md` from `docs/duties/`, and names what is not shown as it says. */
 const duties = readDuties(ROOT);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../folders.ts';
-import { findUnshown, readReport, readSpecification } from '../checks/specification.ts';
+import { ROOT } from '../../folders.ts';
+import { findUnshown, readReport, readSpecification } from '../../checks/compliance/specification.ts';
 
 /*
- * node shared/src/build/commands/specification.ts jest.json playwright.json …
+ * node shared/src/build/commands/compliance/specification.ts jest.json playwright.json …
  * Names each test of `docs/specification.md` that did not run or did not pass, by the JSON reports of a whole run.
  */
 const specification = readSpecification(readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8'));

@@ -1,4 +1,4 @@
-import { findLicenceFaults, readFonts, readPackages } from '../checks/licences.ts';
+import { findLicenceFaults, readFonts, readPackages } from '../../checks/compliance/licences.ts';
 
 /*
  * `npm run licences` : every package of production and every font, with version and licence. Fails when one has none, or

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { dutiesPage, findDutyFaults, readDuties, type Duties, type Duty } from './duties.ts';
 
-const ROOT = resolve(__dirname, '../../../..');
-const SELF = 'shared/src/build/checks/duties.test.ts';
+const ROOT = resolve(__dirname, '../../../../..');
+const SELF = 'shared/src/build/checks/compliance/duties.test.ts';
 
 const SHOWN: Duty = {
   duty: 'Something is said.',

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createIntl, type Messages } from '../../i18n/create-intl.ts';
+import { createIntl, type Messages } from '../../../i18n/create-intl.ts';
 import compileMessages, { PAGE_MESSAGES } from './messages-loader.ts';
 
-const ROOT = path.resolve(__dirname, '../../../..');
+const ROOT = path.resolve(__dirname, '../../../../..');
 
 const TEXTS = {
   title: 'Butterflies',

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { formatDay } from '../../../i18n/formats.ts';
 
 /** What `npm run assess` last ran, and that all of it passed. */
 export const ASSESSMENT = 'docs/assessment.json';

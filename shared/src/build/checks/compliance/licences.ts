@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../folders.ts';
+import { ROOT } from '../../folders.ts';
 
 /** What a shop runs with or shows; its licence as SPDX writes it, null when nothing says which. */
 interface Licensed {

@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from '@jest/globals';
-import { ROOT } from '../folders.ts';
+import { ROOT } from '../../folders.ts';
 import leanRuntime, { LEAN_PARTS } from './lean-runtime-loader.ts';
 
 const PACKAGES = path.join(ROOT, 'node_modules');

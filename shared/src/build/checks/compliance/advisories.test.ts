@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ROOT } from '../folders.ts';
+import { ROOT } from '../../folders.ts';
 import { askAdvisories, DAYS, type AdvisoryAnswer } from './advisories.ts';
 
 const WEAK = {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../folders.ts';
+import { ROOT } from '../../folders.ts';
 import pureComponents from './pure-components-loader.ts';
 
 it('a component that nobody uses is no reason to keep it', () => {

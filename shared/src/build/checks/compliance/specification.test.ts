@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { findFaults, findUnshown, readReport, readSpecification, titlesOf } from './specification.ts';
 
-const ROOT = resolve(__dirname, '../../../..');
+const ROOT = resolve(__dirname, '../../../../..');
 const DECISIONS = resolve(ROOT, 'docs/decisions');
-const SELF = 'shared/src/build/checks/specification.test.ts';
+const SELF = 'shared/src/build/checks/compliance/specification.test.ts';
 
 const page = (...rows: string[]) => readSpecification(['Open statements, at most: 1', ...rows].join('\n'));
 const row = (number: string, status: string, shown: string) =>

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../contract/locale-list.ts';
-import { ASSESSMENT, type Assessment, withStatementDay } from '../checks/statement-day.ts';
-import { ROOT } from '../folders.ts';
-import { releaseAll } from './release-all.ts';
-import { endTogether } from './verdict/run-program.ts';
-import { sumCounts } from './verdict/reports.ts';
-import { journeys } from './verdict/verify-steps.ts';
+import { LOCALES } from '../../../contract/locale-list.ts';
+import { ASSESSMENT, type Assessment, withStatementDay } from '../../checks/compliance/statement-day.ts';
+import { ROOT } from '../../folders.ts';
+import { releaseAll } from '../release-all.ts';
+import { endTogether } from '../verdict/run-program.ts';
+import { sumCounts } from '../verdict/reports.ts';
+import { journeys } from '../verdict/verify-steps.ts';
 
 /*
  * `npm run assess`: looks at every page in every language and theme by axe-core, the owner's too, buys by keyboard and on

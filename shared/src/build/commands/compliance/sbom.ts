@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readPackages } from '../checks/licences.ts';
-import { ROOT } from '../folders.ts';
+import { readPackages } from '../../checks/compliance/licences.ts';
+import { ROOT } from '../../folders.ts';
 
 /*
  * `npm run -s sbom` : what the shop is made of, as CycloneDX. Of npm's own list those packages that a shop runs with:

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { z } from '../../contract/zod.ts';
-import { ROOT } from '../folders.ts';
+import { z } from '../../../contract/zod.ts';
+import { ROOT } from '../../folders.ts';
 
 /** Days within which a release goes out without a package that has a known weakness (`SECURITY.md`). */
 export const DAYS = { critical: 2, high: 7, moderate: 30, low: 90, info: 90 } as const;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from '@jest/globals';
-import { z } from '../../contract/zod.ts';
-import { ROOT } from '../folders.ts';
+import { z } from '../../../contract/zod.ts';
+import { ROOT } from '../../folders.ts';
 import { readPackages } from './licences.ts';
 
 const bomSchema = z.object({

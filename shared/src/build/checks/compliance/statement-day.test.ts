@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { LOCALES } from '../../contract/locale-list.ts';
-import { ROOT } from '../folders.ts';
+import { LOCALES } from '../../../contract/locale-list.ts';
+import { ROOT } from '../../folders.ts';
 import { ASSESSMENT, type Assessment, withStatementDay } from './statement-day.ts';
 
 const assessment: Assessment = JSON.parse(readFileSync(path.join(ROOT, ASSESSMENT), 'utf8'));

@@ -1,4 +1,4 @@
-import { askAdvisories, DAYS } from '../checks/advisories.ts';
+import { askAdvisories, DAYS } from '../../checks/compliance/advisories.ts';
 
 /*
  * `npm run advisories` : what the registry knows of weaknesses in the packages of production, and how soon each has to go.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../contract/locale-list.ts';
-import { z } from '../../contract/zod.ts';
+import { LOCALES } from '../../../contract/locale-list.ts';
+import { z } from '../../../contract/zod.ts';
 import { titlesIn } from './specification.ts';
 
 const some = z.string().check(z.minLength(3));
