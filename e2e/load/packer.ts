@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { toolsOrderSchema } from '@vitrine/shared/contract/tools/orders';
+import { toolsOrderSchema } from '@vitrine/shared/contract/tools/orders/orders';
 import { goToWork } from '../support/people/staff.ts';
 import type { Visit } from '../support/faults/steady-load.ts';
 import type { Processes } from '../support/shops/processes.ts';

@@ -6,10 +6,10 @@ import {
   type Done,
   type RegisterRequest,
   confirmedSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed, parsedLater } from '@vitrine/shared/http/parsed';
-import type { Assertion, AssertionOptions } from '@vitrine/shared/contract/passkeys';
+import type { Assertion, AssertionOptions } from '@vitrine/shared/contract/accounts/passkeys';
 import type { z } from '@vitrine/shared/contract/zod';
 
 /** Logs this browser in. A wrong login never says whether the address has an account. */
@@ -24,7 +24,8 @@ export function askPasskeyLogin(
 ): Promise<ApiResult<AssertionOptions>> {
   const request = { method: 'POST', path: '/api/auth/passkey/options', body: { isVerified } } as const;
   // The login opens without it.
-  const contract = async () => (await import('@vitrine/shared/contract/passkeys')).assertionOptionsSchema;
+  const contract = async () =>
+    (await import('@vitrine/shared/contract/accounts/passkeys')).assertionOptionsSchema;
   return parsedLater(contract, api(request));
 }
 

@@ -3,7 +3,7 @@ import {
   type OrderHistory,
   claimSchema,
   claimedSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { z } from '@vitrine/shared/contract/zod';

@@ -8,7 +8,7 @@ import {
   type CreationOptions,
   type OwnerProof,
   type Passkeys,
-} from '@vitrine/shared/contract/passkeys';
+} from '@vitrine/shared/contract/accounts/passkeys';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** The shopper's passkeys, the newest first. */

@@ -1,4 +1,4 @@
-import { doneSchema, type Done, recoveryLinkSchema } from '@vitrine/shared/contract/account';
+import { doneSchema, type Done, recoveryLinkSchema } from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { z } from '@vitrine/shared/contract/zod';

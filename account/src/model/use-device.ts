@@ -1,4 +1,4 @@
-import type { Session } from '@vitrine/shared/contract/account';
+import type { Session } from '@vitrine/shared/contract/accounts/account';
 import { useWords } from './use-words.ts';
 
 /** Names the browser of a session, as far as it is known. */

@@ -1,4 +1,4 @@
-import type { ProfileDone } from '@vitrine/shared/contract/account';
+import type { ProfileDone } from '@vitrine/shared/contract/accounts/account';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useArrive } from './use-arrive.ts';

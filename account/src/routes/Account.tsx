@@ -13,7 +13,7 @@ import { LogOut } from '../components/access/LogOut.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
-import type { Done } from '@vitrine/shared/contract/account';
+import type { Done } from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import type { SavedAddress } from '@vitrine/shared/contract/account';
+import type { SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addressRequestSchema } from '@vitrine/shared/contract/account';
+import { addressRequestSchema } from '@vitrine/shared/contract/accounts/account';
 import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
 import { ACCOUNT, ADA, ADDRESS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';

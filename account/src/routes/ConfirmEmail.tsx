@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Confirmation } from '@vitrine/shared/contract/account';
+import type { Confirmation } from '@vitrine/shared/contract/accounts/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';

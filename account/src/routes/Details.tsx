@@ -13,7 +13,7 @@ import { Part } from '../components/Part.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
-import type { Account } from '@vitrine/shared/contract/account';
+import type { Account } from '@vitrine/shared/contract/accounts/account';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

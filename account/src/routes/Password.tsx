@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { passwordLength } from '@vitrine/shared/contract/account';
+import { passwordLength } from '@vitrine/shared/contract/accounts/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useProfile, useRemote } from '@vitrine/shared/remote/remote-context';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { RegisterRequest } from '@vitrine/shared/contract/account';
+import type { RegisterRequest } from '@vitrine/shared/contract/accounts/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import type { FormValues } from '@vitrine/shared/forms/form-values';

@@ -1,5 +1,11 @@
-import type { Account, OrderHistory, Profile, SavedAddress, Session } from '@vitrine/shared/contract/account';
-import type { Passkey } from '@vitrine/shared/contract/passkeys';
+import type {
+  Account,
+  OrderHistory,
+  Profile,
+  SavedAddress,
+  Session,
+} from '@vitrine/shared/contract/accounts/account';
+import type { Passkey } from '@vitrine/shared/contract/accounts/passkeys';
 import type { Frame } from '@vitrine/shared/contract/frame';
 
 export const FRAME: Frame = {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { RouteHandle } from '@vitrine/shared/contract/federation/remote';
 import { ownState } from '@vitrine/shared/remote/own-state';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';

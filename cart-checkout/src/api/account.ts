@@ -3,7 +3,7 @@ import {
   type Account,
   savedAddressesSchema,
   type SavedAddress,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { Address } from '@vitrine/shared/contract/orders/place-order';

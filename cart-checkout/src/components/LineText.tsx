@@ -1,4 +1,4 @@
-import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
+import type { AgreedFlaw } from '@vitrine/shared/contract/facts/flaws';
 import type { LotDocument } from '@vitrine/shared/contract/orders/papers';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';

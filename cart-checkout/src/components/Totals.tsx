@@ -1,4 +1,4 @@
-import type { TotalVat } from '@vitrine/shared/contract/orders/vat-terms';
+import type { TotalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../model/use-words.ts';

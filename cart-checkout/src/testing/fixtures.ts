@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';

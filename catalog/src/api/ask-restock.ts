@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import type { SubscriptionRequest } from '@vitrine/shared/contract/accounts/subscription';
 
 /** Asks for a mail when the species of a sold-out insect comes in again. Nothing but a mail to confirm follows. */
 export function askRestock(

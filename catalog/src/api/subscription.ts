@@ -1,8 +1,9 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Subscription } from '@vitrine/shared/contract/subscription';
+import type { Subscription } from '@vitrine/shared/contract/accounts/subscription';
 import { parsedLater } from '@vitrine/shared/http/parsed';
 
-const contract = async () => (await import('@vitrine/shared/contract/subscription')).subscriptionSchema;
+const contract = async () =>
+  (await import('@vitrine/shared/contract/accounts/subscription')).subscriptionSchema;
 
 export const subscriptionAddress = (token: string) => `/api/subscriptions/${encodeURIComponent(token)}`;
 

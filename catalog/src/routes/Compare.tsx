@@ -1,6 +1,6 @@
 import type { Comparison } from '@vitrine/shared/contract/catalogue';
 import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';

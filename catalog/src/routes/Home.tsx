@@ -1,7 +1,7 @@
 import type { Home } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';

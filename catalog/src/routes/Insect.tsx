@@ -1,7 +1,7 @@
 import type { InsectPage, InsectCard, SpecialCategory, Insect } from '@vitrine/shared/contract/catalogue';
 import { MOST_COMPARED, SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import type { Closing, Seller } from '@vitrine/shared/contract/frame';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale, insectPath, readInsectSlug, insectSlug } from '@vitrine/shared/paths/insect-path';

@@ -2,7 +2,7 @@ import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue
 import { SPECIES_SORTS } from '@vitrine/shared/contract/catalogue-lists';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';

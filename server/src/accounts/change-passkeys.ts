@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { Schema } from '../database/schema/schema.ts';
 import { undoRefusals } from '../database/undo-refusals.ts';
 import { recordAudit, subjectOf } from '../tools/index.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_COOKIE, SECURE_DEVICE_COOKIE } from '@vitrine/shared/contract/session-cookie';
+import { DEVICE_COOKIE, SECURE_DEVICE_COOKIE } from '@vitrine/shared/contract/accounts/session-cookie';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 
 /**

@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '@vitrine/shared/contract/account';
+import type { RegisterRequest } from '@vitrine/shared/contract/accounts/account';
 import { networkKey } from '../platform/network/network-key.ts';
 import { admitMail } from '../mail/index.ts';
 import { writeAccountMail } from './store/account-mails.ts';

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/accounts/session-cookie';
 import { SESSION_MS } from './rules/session-window.ts';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PASSKEY_COOKIE, SECURE_PASSKEY_COOKIE } from '@vitrine/shared/contract/session-cookie';
-import type { Assertion } from '@vitrine/shared/contract/passkeys';
+import { PASSKEY_COOKIE, SECURE_PASSKEY_COOKIE } from '@vitrine/shared/contract/accounts/session-cookie';
+import type { Assertion } from '@vitrine/shared/contract/accounts/passkeys';
 import { z } from '@vitrine/shared/contract/zod';
 import { isToken, newToken } from '../platform/secret-token.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,4 +1,4 @@
-import type { Assertion, Attestation } from '@vitrine/shared/contract/passkeys';
+import type { Assertion, Attestation } from '@vitrine/shared/contract/accounts/passkeys';
 import type { StoredAccount } from './store/accounts.ts';
 import { CHALLENGE_MS } from './store/passkey-challenges.ts';
 import type { StoredPasskey } from './store/passkeys.ts';

@@ -1,4 +1,8 @@
-import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import {
+  SALES_RANGES,
+  type Dashboard,
+  type SalesRange,
+} from '@vitrine/shared/contract/tools/operations/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';

@@ -9,7 +9,7 @@ import { fillShop } from './fill-shop.ts';
 import { papersOf, parseFacts, publishFactsOf } from '../catalogue/index.ts';
 import { canShip, mayBeOrdered } from '../shipping/index.ts';
 import { readBritishTerms } from '../shop/index.ts';
-import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';
 import { publishFaults } from '../catalogue/rules/publish-faults.ts';
 import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
 import { readSpecies } from '@vitrine/sample-shop/lots/species';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { NotificationTime } from '@vitrine/shared/contract/tools/notifications';
+import type { NotificationTime } from '@vitrine/shared/contract/tools/operations/notifications';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import { plainVatNumber } from '../forms/rules/vat-number.ts';
 import type { VatCheck, VatRegister } from '../shop/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
+import { isCutOff } from '@vitrine/shared/contract/tools/orders/cut-off';
 import sharp from 'sharp';
 
 /** Noise, so that no kind makes it small. */

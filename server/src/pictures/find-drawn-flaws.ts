@@ -1,4 +1,4 @@
-import type { FlawKind } from '@vitrine/shared/contract/flaws';
+import type { FlawKind } from '@vitrine/shared/contract/facts/flaws';
 import { drawToScale, type SpecimenFacts } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import type { Flaw } from '@vitrine/sample-shop/illustrator/wear/flaw';
 import sharp from 'sharp';

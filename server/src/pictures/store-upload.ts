@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { storeFiles, storeMissing, uploadsDir } from './store-files.ts';
-import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
+import { isCutOff } from '@vitrine/shared/contract/tools/orders/cut-off';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import { MOST_PIXELS } from './encoding/picture-bounds.ts';
 

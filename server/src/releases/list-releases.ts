@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POOL } from '@vitrine/shared/contract/federation/content-name';
-import type { Releases } from '@vitrine/shared/contract/tools/operations';
+import type { Releases } from '@vitrine/shared/contract/tools/operations/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { RefusedRelease } from './store/refused-releases.ts';
 

@@ -12,7 +12,7 @@ import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { COUNTRIES } from '../forms/rules/countries.ts';
 import { readToolsOrder } from '../orders/desk/read-order.ts';
-import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/country-parts';
+import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/tax/country-parts';
 import { lineLaw } from '../orders/rules/placing/line-law.ts';
 import { permitError, territoryError } from '../orders/rules/placing/quote-order.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Assertion } from '@vitrine/shared/contract/passkeys';
+import type { Assertion } from '@vitrine/shared/contract/accounts/passkeys';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import {

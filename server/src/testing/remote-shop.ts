@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { Asker, Exchange } from '@vitrine/shared/contract/federation/exchange';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
-import { assertionOptionsSchema, creationOptionsSchema } from '@vitrine/shared/contract/passkeys';
+import { assertionOptionsSchema, creationOptionsSchema } from '@vitrine/shared/contract/accounts/passkeys';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../fill/fill-shop.ts';

@@ -1,5 +1,5 @@
 import { FIRST_COUNTRY } from '../contract/orders/cart-limits.ts';
-import type { Destination } from '../contract/orders/home-vat-terms.ts';
+import type { Destination } from '../contract/orders/tax/home-vat-terms.ts';
 import { keptInTab } from '../platform/kept-in-tab.ts';
 import { cartStorage } from './cart-storage.ts';
 

@@ -8,7 +8,7 @@ import {
   SPREADS,
 } from './catalogue-lists.ts';
 import { factShape } from './facts/schemas.ts';
-import { flawSchema } from './flaws.ts';
+import { flawSchema } from './facts/flaws.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 

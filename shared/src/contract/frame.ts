@@ -1,6 +1,6 @@
 import { insectCardSchema } from './catalogue.ts';
 import { localizedSchema } from './locale.ts';
-import { VAT_REGIMES } from './orders/vat.ts';
+import { VAT_REGIMES } from './orders/tax/vat.ts';
 import { z } from './zod.ts';
 
 export const closingSchema = z.object({

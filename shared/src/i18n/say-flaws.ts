@@ -1,4 +1,4 @@
-import type { AgreedFlaw } from '../contract/flaws.ts';
+import type { AgreedFlaw } from '../contract/facts/flaws.ts';
 import type { Locale } from '../contract/locale.ts';
 
 /** Flaws in one line: what each is called, and in brackets what the owner says of it. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { readBrowserCart } from '../cart/browser-cart.ts';
 import { onCartChanged } from '../cart/bus.ts';
-import type { Profile } from '../contract/account.ts';
+import type { Profile } from '../contract/accounts/account.ts';
 import type { CartState } from '../contract/orders/cart-state.ts';
 import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 

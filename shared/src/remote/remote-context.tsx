@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { createContext, use } from 'react';
-import type { Profile } from '../contract/account.ts';
+import type { Profile } from '../contract/accounts/account.ts';
 import type { CartActions, CartState } from '../contract/orders/cart-state.ts';
 import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 

@@ -5,7 +5,7 @@ import type {
   AssertionOptions,
   Attestation,
   CreationOptions,
-} from '@vitrine/shared/contract/passkeys';
+} from '@vitrine/shared/contract/accounts/passkeys';
 
 /* Passkeys in the browser. The library comes when one is used: Chrome 112 and Safari 16.5 know WebAuthn, not its JSON. */
 

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/cart-key';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { CartCheck } from '@vitrine/shared/contract/orders/cart-check';
 import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';

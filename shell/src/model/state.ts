@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Notification, SharedState } from '@vitrine/shared/contract/federation/remote';

@@ -1,5 +1,5 @@
 import { createContext, redirect, redirectDocument, RouterContextProvider } from 'react-router';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';

@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import { BARE_FRAME } from '../model/boot/bare-frame.ts';

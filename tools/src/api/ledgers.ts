@@ -1,4 +1,8 @@
-import { ledgersSchema, type LedgerName, type LedgerQuery } from '@vitrine/shared/contract/tools/ledgers';
+import {
+  ledgersSchema,
+  type LedgerName,
+  type LedgerQuery,
+} from '@vitrine/shared/contract/tools/orders/ledgers';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';

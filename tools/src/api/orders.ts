@@ -1,11 +1,15 @@
 import type { ApiRequest, ApiTransport } from '@vitrine/shared/contract/failure';
 import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
-import { orderListSchema, preparedSchema, toolsOrderSchema } from '@vitrine/shared/contract/tools/orders';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
+import {
+  orderListSchema,
+  preparedSchema,
+  toolsOrderSchema,
+} from '@vitrine/shared/contract/tools/orders/orders';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';
-import { liftedSchema, reservationsSchema } from '@vitrine/shared/contract/tools/reservations';
+import { liftedSchema, reservationsSchema } from '@vitrine/shared/contract/tools/orders/reservations';
 
 type Query = NonNullable<ApiRequest['query']>;
 

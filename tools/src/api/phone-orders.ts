@@ -8,7 +8,7 @@ import {
   phoneCustomerSchema,
   phoneOrderPlacedSchema,
   type PhoneOrderRequest,
-} from '@vitrine/shared/contract/tools/phone-orders';
+} from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { ToolsApi } from './tools-api.ts';

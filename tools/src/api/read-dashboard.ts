@@ -3,7 +3,7 @@ import {
   periodSalesSchema,
   type PeriodQuery,
   type SalesRange,
-} from '@vitrine/shared/contract/tools/dashboard';
+} from '@vitrine/shared/contract/tools/operations/dashboard';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';

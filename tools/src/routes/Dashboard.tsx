@@ -2,7 +2,7 @@ import {
   type Dashboard,
   periodQuerySchema,
   salesRangeSchema,
-} from '@vitrine/shared/contract/tools/dashboard';
+} from '@vitrine/shared/contract/tools/operations/dashboard';
 import { readDashboard, readPeriodSales } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { PeriodPart } from '../components/dashboard/PeriodPart.tsx';

@@ -1,4 +1,4 @@
-import type { QueuedOrder, ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { QueuedOrder, ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 
 const AT = '2026-11-21T09:00:00.000Z';
 

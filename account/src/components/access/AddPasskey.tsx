@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Attestation, CreationOptions } from '@vitrine/shared/contract/passkeys';
+import type { Attestation, CreationOptions } from '@vitrine/shared/contract/accounts/passkeys';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contract/account';
+import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

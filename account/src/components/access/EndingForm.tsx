@@ -1,4 +1,4 @@
-import type { Session } from '@vitrine/shared/contract/account';
+import type { Session } from '@vitrine/shared/contract/accounts/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { endOtherSessions, endSession } from '../../api/sessions.ts';

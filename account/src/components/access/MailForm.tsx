@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Done } from '@vitrine/shared/contract/account';
+import type { Done } from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { useWords } from '../../model/use-words.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@vitrine/shared/contract/account';
+import { PASSWORD_LENGTH } from '@vitrine/shared/contract/accounts/account';
 import { useWords } from '../../model/use-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSKEY_NAME_LENGTH, type Passkey } from '@vitrine/shared/contract/passkeys';
+import { PASSKEY_NAME_LENGTH, type Passkey } from '@vitrine/shared/contract/accounts/passkeys';
 import { formatDay, formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Assertion } from '@vitrine/shared/contract/passkeys';
+import type { Assertion } from '@vitrine/shared/contract/accounts/passkeys';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

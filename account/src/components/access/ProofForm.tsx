@@ -1,5 +1,5 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { OwnerProof } from '@vitrine/shared/contract/passkeys';
+import type { OwnerProof } from '@vitrine/shared/contract/accounts/passkeys';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Session } from '@vitrine/shared/contract/account';
+import type { Session } from '@vitrine/shared/contract/accounts/account';
 import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

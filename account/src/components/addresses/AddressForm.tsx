@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/account';
+import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { SavedAddress } from '@vitrine/shared/contract/account';
+import type { SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { placeLines } from '@vitrine/shared/i18n/place-lines';
 import { pathTo } from '@vitrine/shared/paths/path-to';

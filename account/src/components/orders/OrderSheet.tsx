@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { OrderSummary } from '@vitrine/shared/contract/account';
+import type { OrderSummary } from '@vitrine/shared/contract/accounts/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';

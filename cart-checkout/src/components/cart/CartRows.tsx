@@ -1,5 +1,5 @@
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
-import type { VatTerms } from '@vitrine/shared/contract/orders/home-vat-terms';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
+import type { VatTerms } from '@vitrine/shared/contract/orders/tax/home-vat-terms';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';

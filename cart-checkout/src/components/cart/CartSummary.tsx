@@ -1,4 +1,4 @@
-import type { TotalVat } from '@vitrine/shared/contract/orders/vat-terms';
+import type { TotalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,5 +1,5 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
+import { totalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { Shortfall } from '../../model/cart/reorder.ts';
 import { OrderLine } from './OrderLine.tsx';

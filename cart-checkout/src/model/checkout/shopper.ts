@@ -1,4 +1,4 @@
-import { type Account, type SavedAddress, MAX_ADDRESSES } from '@vitrine/shared/contract/account';
+import { type Account, type SavedAddress, MAX_ADDRESSES } from '@vitrine/shared/contract/accounts/account';
 import { addressOf, type Draft } from './draft.ts';
 
 /** Who is logged in, as far as the checkout can use it. */

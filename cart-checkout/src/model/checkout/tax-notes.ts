@@ -1,13 +1,13 @@
 import type { TaxQuote } from '@vitrine/shared/contract/orders/checkout';
-import { taxFacts } from '@vitrine/shared/contract/orders/tax-facts';
-import { marginShare, type Destination } from '@vitrine/shared/contract/orders/home-vat-terms';
+import { taxFacts } from '@vitrine/shared/contract/orders/tax/tax-facts';
+import { marginShare, type Destination } from '@vitrine/shared/contract/orders/tax/home-vat-terms';
 import {
   expectedTotalVat,
   totalVat,
   vatTerms,
   type TotalVat,
-} from '@vitrine/shared/contract/orders/vat-terms';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+} from '@vitrine/shared/contract/orders/tax/vat-terms';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { MessageId } from '../use-words.ts';
 
 /** What is told of the total above the button: whether VAT is in it, and what comes on top. */

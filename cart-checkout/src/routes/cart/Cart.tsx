@@ -10,8 +10,8 @@ import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
-import { marginShare } from '@vitrine/shared/contract/orders/home-vat-terms';
-import { expectedTotalVat, vatTerms } from '@vitrine/shared/contract/orders/vat-terms';
+import { marginShare } from '@vitrine/shared/contract/orders/tax/home-vat-terms';
+import { expectedTotalVat, vatTerms } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
-import { WISH_GENDERS, type WishGender } from '@vitrine/shared/contract/subscription-lists';
-import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import { WISH_GENDERS, type WishGender } from '@vitrine/shared/contract/accounts/subscription-lists';
+import type { SubscriptionRequest } from '@vitrine/shared/contract/accounts/subscription';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';

@@ -1,5 +1,5 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { WishGender } from '@vitrine/shared/contract/subscription-lists';
+import type { WishGender } from '@vitrine/shared/contract/accounts/subscription-lists';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,5 +1,5 @@
 import type { InsectCard, InsectPage } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { genusOf, genusPath, lotSpeciesPath } from '@vitrine/shared/paths/species-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,6 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import type { ReactNode } from 'react';

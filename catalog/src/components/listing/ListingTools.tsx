@@ -1,6 +1,6 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
 import { FACT_SORTS, PAGE_SIZES, RELEVANCE, SORTS } from '@vitrine/shared/contract/listing-lists';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';

@@ -1,6 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { useId, useRef } from 'react';

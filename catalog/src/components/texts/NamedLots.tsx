@@ -1,5 +1,5 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { useIntl } from 'react-intl';
 import { InsectGrid } from '../listing/InsectGrid.tsx';

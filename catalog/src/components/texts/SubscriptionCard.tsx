@@ -1,5 +1,5 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Subscription } from '@vitrine/shared/contract/subscription';
+import type { Subscription } from '@vitrine/shared/contract/accounts/subscription';
 import { Form } from '@vitrine/shared/forms/Form';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -12,7 +12,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readPost } from '../../api/read-post.ts';

@@ -1,6 +1,6 @@
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
-import type { Subscription } from '@vitrine/shared/contract/subscription';
+import type { Subscription } from '@vitrine/shared/contract/accounts/subscription';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,4 +1,4 @@
-import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';

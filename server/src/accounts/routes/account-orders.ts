@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { claimedSchema, claimSchema, orderHistorySchema } from '@vitrine/shared/contract/account';
+import { claimedSchema, claimSchema, orderHistorySchema } from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { MAX_PASSKEYS, passkeysSchema } from '@vitrine/shared/contract/passkeys';
+import { MAX_PASSKEYS, passkeysSchema } from '@vitrine/shared/contract/accounts/passkeys';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type Visitor } from '../../testing/desks/account-desk.ts';
 import { addPasskey, logInBy, proofBy, withPasskey } from '../../testing/desks/passkeys.ts';

@@ -11,7 +11,7 @@ import {
   passkeyNameSchema,
   passkeysSchema,
   type OwnerProof,
-} from '@vitrine/shared/contract/passkeys';
+} from '@vitrine/shared/contract/accounts/passkeys';
 import type { AccountsContext } from '../accounts-context.ts';
 import { addPasskey, removePasskey, type PasskeyOwner } from '../change-passkeys.ts';
 import { plainLine, typedLine } from '../../forms/rules/tidy-text.ts';

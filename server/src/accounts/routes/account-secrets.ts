@@ -5,7 +5,7 @@ import {
   emailChangeSchema,
   passwordChangeSchema,
   profileDoneSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { mayTell } from '../ask-mail.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionEndSchema, sessionsSchema, type SessionEnd } from '@vitrine/shared/contract/account';
+import { sessionEndSchema, sessionsSchema, type SessionEnd } from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { logOut, rememberBrowser } from '../shopper.ts';

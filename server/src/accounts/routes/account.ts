@@ -7,7 +7,7 @@ import {
   newsletterRequestSchema,
   profileDoneSchema,
   type Account,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';

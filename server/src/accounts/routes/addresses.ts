@@ -5,7 +5,7 @@ import {
   MAX_ADDRESSES,
   savedAddressesSchema,
   savedAddressSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { requestLocale } from '../../http/request-locale.ts';

@@ -6,7 +6,7 @@ import {
   type AddressRequest,
   type Profile,
   type RegisterRequest,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';

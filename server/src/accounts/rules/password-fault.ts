@@ -1,4 +1,4 @@
-import { passwordLength, type Profile } from '@vitrine/shared/contract/account';
+import { passwordLength, type Profile } from '@vitrine/shared/contract/accounts/account';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 /** Rows of keys that fingers run along, on keyboards with letters in either order, and what people count. */

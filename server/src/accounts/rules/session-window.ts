@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@vitrine/shared/platform/time';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 
 /** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is kept as long. */
 export const SESSION_MS = 90 * DAY_MS;

@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { ORDERS_A_PAGE, type OrderHistory, type OrderSummary } from '@vitrine/shared/contract/account';
+import {
+  ORDERS_A_PAGE,
+  type OrderHistory,
+  type OrderSummary,
+} from '@vitrine/shared/contract/accounts/account';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { withLotsNow } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';

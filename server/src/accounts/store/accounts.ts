@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountChange, Profile } from '@vitrine/shared/contract/account';
+import type { AccountChange, Profile } from '@vitrine/shared/contract/accounts/account';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import type { AccountsTable } from '../../database/schema/accounts.ts';

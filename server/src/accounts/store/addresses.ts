@@ -1,5 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { MAX_ADDRESSES, type AddressRequest, type SavedAddress } from '@vitrine/shared/contract/account';
+import {
+  MAX_ADDRESSES,
+  type AddressRequest,
+  type SavedAddress,
+} from '@vitrine/shared/contract/accounts/account';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../database/database.ts';
 import type { AccountAddressesTable } from '../../database/schema/accounts.ts';

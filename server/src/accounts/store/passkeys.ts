@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { MAX_PASSKEYS, type Passkey } from '@vitrine/shared/contract/passkeys';
+import { MAX_PASSKEYS, type Passkey } from '@vitrine/shared/contract/accounts/passkeys';
 import type { PasskeysTable } from '../../database/schema/accounts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { newToken } from '../../platform/secret-token.ts';

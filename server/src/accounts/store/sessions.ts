@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Profile, Session } from '@vitrine/shared/contract/account';
+import type { Profile, Session } from '@vitrine/shared/contract/accounts/account';
 import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
 import { forgetDevices } from './devices.ts';
 import { isMailboxOwner } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { Insect, Picture } from '@vitrine/shared/contract/catalogue';
 import { FACT_LIST, saidOf } from '@vitrine/shared/contract/facts/fact-list';
-import type { Flaw } from '@vitrine/shared/contract/flaws';
+import type { Flaw } from '@vitrine/shared/contract/facts/flaws';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { formatFact } from '@vitrine/shared/i18n/format-fact';
 import { insectPath } from '@vitrine/shared/paths/insect-path';

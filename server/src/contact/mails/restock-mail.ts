@@ -1,6 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
-import { WISH_GENDERS } from '@vitrine/shared/contract/subscription';
+import { WISH_GENDERS } from '@vitrine/shared/contract/accounts/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { formatMoney } from '@vitrine/shared/i18n/formats';

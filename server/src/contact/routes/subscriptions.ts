@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/contract/subscription';
+import {
+  subscriptionRequestSchema,
+  subscriptionSchema,
+} from '@vitrine/shared/contract/accounts/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { HOUR_MS } from '@vitrine/shared/platform/time';

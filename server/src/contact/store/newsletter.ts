@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Account } from '@vitrine/shared/contract/account';
+import type { Account } from '@vitrine/shared/contract/accounts/account';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { GENDERS } from '@vitrine/shared/contract/catalogue';
-import type { WishGender } from '@vitrine/shared/contract/subscription';
+import type { WishGender } from '@vitrine/shared/contract/accounts/subscription';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';

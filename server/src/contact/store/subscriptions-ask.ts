@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { SubscriptionKind, WishGender } from '@vitrine/shared/contract/subscription';
+import type { SubscriptionKind, WishGender } from '@vitrine/shared/contract/accounts/subscription';
 import { mailboxKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';

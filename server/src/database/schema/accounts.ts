@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
 /* Tables of accounts, by the rules of schema.ts. */

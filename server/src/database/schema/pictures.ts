@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FlawKind } from '@vitrine/shared/contract/flaws';
+import type { FlawKind } from '@vitrine/shared/contract/facts/flaws';
 import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
 
 /* Tables of pictures, by the rules of schema.ts. */

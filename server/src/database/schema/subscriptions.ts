@@ -1,5 +1,9 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Subscription, SubscriptionKind, WishGender } from '@vitrine/shared/contract/subscription';
+import type {
+  Subscription,
+  SubscriptionKind,
+  WishGender,
+} from '@vitrine/shared/contract/accounts/subscription';
 import type { Generated } from 'kysely';
 
 /** Who wants which mails, by the rules of schema.ts. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import type { SalesRange } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 
 /** How many steps a range has; as many before them are what it is compared with. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PeriodQuery, PeriodSales } from '@vitrine/shared/contract/tools/dashboard';
+import type { PeriodQuery, PeriodSales } from '@vitrine/shared/contract/tools/operations/dashboard';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';

@@ -1,4 +1,4 @@
-import type { SalesKind } from '@vitrine/shared/contract/tools/dashboard';
+import type { SalesKind } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
 import { invoiceFactsSchema, namedBy } from '../../invoices/index.ts';

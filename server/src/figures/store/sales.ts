@@ -1,4 +1,4 @@
-import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/dashboard';
+import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../platform/collect.ts';

@@ -1,5 +1,5 @@
-import { rateFault } from '@vitrine/shared/contract/orders/pound-rate';
-import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/dashboard';
+import { rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';
+import type { Todo, TodoKind } from '@vitrine/shared/contract/tools/operations/dashboard';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';

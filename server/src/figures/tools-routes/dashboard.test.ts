@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
-import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools/dashboard';
+import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { refundOrder, shipOrder, prepareOrder } from '../../orders/fulfilment/order-steps.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

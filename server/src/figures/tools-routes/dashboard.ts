@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { dashboardSchema, salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
+import { dashboardSchema, salesRangeSchema } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { dashboardReader } from '../read-dashboard.ts';
 import { rightsOf } from '../../tools/index.ts';

@@ -4,7 +4,7 @@ import {
   periodQuerySchema,
   periodSalesSchema,
   type SalesKind,
-} from '@vitrine/shared/contract/tools/dashboard';
+} from '@vitrine/shared/contract/tools/operations/dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { requestLocale } from '../../http/request-locale.ts';

@@ -1,4 +1,4 @@
-import { EUROPEAN_UNION } from '@vitrine/shared/contract/orders/vat';
+import { EUROPEAN_UNION } from '@vitrine/shared/contract/orders/tax/vat';
 
 const REST_OF_EUROPE = [
   'AD',

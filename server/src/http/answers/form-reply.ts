@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Done } from '@vitrine/shared/contract/account';
+import type { Done } from '@vitrine/shared/contract/accounts/account';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { requestLocale } from '../request-locale.ts';
 import { textOf, type FieldErrors } from '../../forms/rules/field-errors.ts';

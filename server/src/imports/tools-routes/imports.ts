@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doneSchema } from '@vitrine/shared/contract/account';
+import { doneSchema } from '@vitrine/shared/contract/accounts/account';
 import {
   importApplySchema,
   importColumnsSchema,

@@ -1,5 +1,10 @@
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
-import type { DistanceSales, ListingRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/ledgers';
+import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
+import type {
+  DistanceSales,
+  ListingRow,
+  OssRow,
+  SalesRow,
+} from '@vitrine/shared/contract/tools/orders/ledgers';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';

@@ -1,4 +1,4 @@
-import type { MarginRow } from '@vitrine/shared/contract/tools/ledgers';
+import type { MarginRow } from '@vitrine/shared/contract/tools/orders/ledgers';
 import { splitByLargestRemainder } from '../../shop/rules/divide.ts';
 import { BELGIAN_RATE, vatIncluded } from '../../shop/rules/vat.ts';
 import { billOf, type BillItem } from './bill.ts';

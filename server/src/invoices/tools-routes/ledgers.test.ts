@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { LEDGERS, type LedgerName } from '@vitrine/shared/contract/tools/ledgers';
+import { LEDGERS, type LedgerName } from '@vitrine/shared/contract/tools/orders/ledgers';
 import { z } from '@vitrine/shared/contract/zod';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import type { Database } from '../../database/database.ts';

@@ -6,7 +6,7 @@ import {
   ledgersSchema,
   type LedgerName,
   type LedgerQuery,
-} from '@vitrine/shared/contract/tools/ledgers';
+} from '@vitrine/shared/contract/tools/orders/ledgers';
 import { z } from '@vitrine/shared/contract/zod';
 import { fileAnswer } from '../../http/forms/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';

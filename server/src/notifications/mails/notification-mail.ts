@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { NOTIFICATION_KINDS } from '@vitrine/shared/contract/tools/notifications';
+import { NOTIFICATION_KINDS } from '@vitrine/shared/contract/tools/operations/notifications';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { formatDay } from '@vitrine/shared/i18n/formats';

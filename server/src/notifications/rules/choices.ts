@@ -4,9 +4,9 @@ import {
   type NotificationKind,
   type Notifications,
   type NotificationTime,
-} from '@vitrine/shared/contract/tools/notifications';
+} from '@vitrine/shared/contract/tools/operations/notifications';
 import type { Right } from '@vitrine/shared/contract/tools/tools';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import { z } from '@vitrine/shared/contract/zod';
 import { rightsOf } from '../../tools/rules/rights.ts';
 

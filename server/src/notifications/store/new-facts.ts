@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { NotificationKind } from '@vitrine/shared/contract/tools/notifications';
+import type { NotificationKind } from '@vitrine/shared/contract/tools/operations/notifications';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/index-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { notificationsSavedSchema, notificationsSchema } from '@vitrine/shared/contract/tools/notifications';
+import {
+  notificationsSavedSchema,
+  notificationsSchema,
+} from '@vitrine/shared/contract/tools/operations/notifications';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { done } from '../../http/answers/form-reply.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';

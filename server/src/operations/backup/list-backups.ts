@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Backups } from '@vitrine/shared/contract/tools/backups';
+import type { Backups } from '@vitrine/shared/contract/tools/operations/backups';
 import { backupsDir, failureFile, isBackupName } from './shop-data.ts';
 import { isTaking } from './lock-file.ts';
 

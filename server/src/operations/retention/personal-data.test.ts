@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { RETENTIONS } from '@vitrine/shared/contract/tools/retention';
+import { RETENTIONS } from '@vitrine/shared/contract/tools/operations/retention';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { IMPERSONAL, PERSONAL_DATA } from './personal-data.ts';
 

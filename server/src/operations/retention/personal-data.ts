@@ -1,4 +1,4 @@
-import type { BASES, RetentionName } from '@vitrine/shared/contract/tools/retention';
+import type { BASES, RetentionName } from '@vitrine/shared/contract/tools/operations/retention';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What of persons a table holds (GDPR, article 30). */

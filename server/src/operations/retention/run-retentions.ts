@@ -2,7 +2,7 @@ import { cleanAccounts } from '../../accounts/index.ts';
 import { forgetMisses } from '../../catalogue/index.ts';
 import { forgetSubscriptions } from '../../contact/index.ts';
 import type { Database } from '../../database/database.ts';
-import type { RetentionName } from '@vitrine/shared/contract/tools/retention';
+import type { RetentionName } from '@vitrine/shared/contract/tools/operations/retention';
 import { forgetAuthors } from '../store/forget-authors.ts';
 import { forgetDeadMails, forgetSentMails } from '../store/forget-sent-mails.ts';
 import { noteRetentions } from '../store/retentions.ts';

@@ -4,7 +4,7 @@ import {
   type MailRow,
   type Mails,
   type MailState,
-} from '@vitrine/shared/contract/tools/operations';
+} from '@vitrine/shared/contract/tools/operations/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { OutboxTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';

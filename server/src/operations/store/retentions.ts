@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RetentionRow } from '@vitrine/shared/contract/tools/retention';
+import type { RetentionRow } from '@vitrine/shared/contract/tools/operations/retention';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Notes what retentions deleted, by their names. */

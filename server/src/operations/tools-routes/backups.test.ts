@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
+import { backupsSchema } from '@vitrine/shared/contract/tools/operations/backups';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { makeFolder, type Place } from '../../database/testing/places.ts';

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
+import { backupsSchema } from '@vitrine/shared/contract/tools/operations/backups';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { listBackups } from '../backup/list-backups.ts';

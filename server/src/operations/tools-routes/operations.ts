@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doneSchema } from '@vitrine/shared/contract/account';
+import { doneSchema } from '@vitrine/shared/contract/accounts/account';
 import {
   mailsSchema,
   mailStateSchema,
   releasesSchema,
   retriedSchema,
-} from '@vitrine/shared/contract/tools/operations';
+} from '@vitrine/shared/contract/tools/operations/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { recordAudit, subjectOf } from '../../tools/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RETENTIONS, retentionSchema } from '@vitrine/shared/contract/tools/retention';
+import { RETENTIONS, retentionSchema } from '@vitrine/shared/contract/tools/operations/retention';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 import { PERSONAL_DATA } from '../retention/personal-data.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { addressErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/order-steps';
+import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/orders/order-steps';
 import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { PaymentsContext } from '../../payments/index.ts';

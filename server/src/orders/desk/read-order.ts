@@ -8,7 +8,7 @@ import { readOrderRow } from '../store/order-row.ts';
 import type { Kysely } from 'kysely';
 import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { isOrderReference } from '../rules/order-reference.ts';
 import { listChargebacks } from '../paying/store/chargebacks.ts';
@@ -18,7 +18,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/parcels/shipments.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
-import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import { britishLimitCents, readBritishTerms, readSellerPlace, vatCheckSchema } from '../../shop/index.ts';
 import {
   readActions,

@@ -1,6 +1,9 @@
 import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
-import { NOTE_LENGTH } from '@vitrine/shared/contract/tools/orders';
-import { phoneOrderRequestSchema, type PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import { NOTE_LENGTH } from '@vitrine/shared/contract/tools/orders/orders';
+import {
+  phoneOrderRequestSchema,
+  type PhoneOrderRequest,
+} from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { isRecord } from '@vitrine/shared/platform/is-record';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';

@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@vitrine/shared/contract/tools/order-steps';
+import { REASON_LENGTH } from '@vitrine/shared/contract/tools/orders/order-steps';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
 import type { LockedOrder } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { OrderStanding } from './offered-steps.ts';

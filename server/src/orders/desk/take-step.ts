@@ -1,4 +1,4 @@
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
 import {
   awaitPermit,
   markDelivered,

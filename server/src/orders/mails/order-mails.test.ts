@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/tax/rate-place';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { checkoutSchema, countriesSchema } from '@vitrine/shared/contract/orders/checkout';
 import {

@@ -1,4 +1,4 @@
-import { agreedFlawSchema, type AgreedFlaw } from '@vitrine/shared/contract/flaws';
+import { agreedFlawSchema, type AgreedFlaw } from '@vitrine/shared/contract/facts/flaws';
 import { z } from '@vitrine/shared/contract/zod';
 
 const flawsSchema = z.array(agreedFlawSchema);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
-import { orderStepRequestSchema } from '@vitrine/shared/contract/tools/order-steps';
+import { orderStepRequestSchema } from '@vitrine/shared/contract/tools/orders/order-steps';
 import {
   NOTE_LENGTH,
   orderListSchema,
@@ -10,7 +10,7 @@ import {
   preparedSchema,
   prepareRequestSchema,
   toolsOrderSchema,
-} from '@vitrine/shared/contract/tools/orders';
+} from '@vitrine/shared/contract/tools/orders/orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { sendEInvoiceAgain } from '../../invoices/index.ts';
 import { requestLocale } from '../../http/request-locale.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
-import { ORDERS_AT_ONCE } from '@vitrine/shared/contract/tools/orders';
+import { ORDERS_AT_ONCE } from '@vitrine/shared/contract/tools/orders/orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { type PaperJob, printPaper, type Invoice, findInvoice } from '../../invoices/index.ts';
 import { requestLocale } from '../../http/request-locale.ts';

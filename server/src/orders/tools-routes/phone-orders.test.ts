@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
-import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/phone-orders';
+import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import type { Visitor } from '../../testing/desks/account-desk.ts';

@@ -5,7 +5,7 @@ import {
   phoneCustomerSchema,
   phoneOrderPlacedSchema,
   phoneOrderRequestSchema,
-} from '@vitrine/shared/contract/tools/phone-orders';
+} from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { findAccount, isMailboxOwner, listAddresses, readAccount } from '../../accounts/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { dashboardSchema } from '@vitrine/shared/contract/tools/dashboard';
-import { reservationsSchema } from '@vitrine/shared/contract/tools/reservations';
+import { dashboardSchema } from '@vitrine/shared/contract/tools/operations/dashboard';
+import { reservationsSchema } from '@vitrine/shared/contract/tools/orders/reservations';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { fillShop } from '../../fill/fill-shop.ts';
 import type { Visitor } from '../../testing/desks/account-desk.ts';

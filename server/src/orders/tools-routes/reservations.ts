@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { liftedSchema, reservationsSchema } from '@vitrine/shared/contract/tools/reservations';
+import { liftedSchema, reservationsSchema } from '@vitrine/shared/contract/tools/orders/reservations';
 import { z } from '@vitrine/shared/contract/zod';
 import { done } from '../../http/answers/form-reply.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';

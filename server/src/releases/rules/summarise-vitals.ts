@@ -4,7 +4,7 @@ import {
   VITALS,
   type Vital,
 } from '@vitrine/shared/contract/federation/web-vital-lists';
-import type { VitalFigures, Vitals } from '@vitrine/shared/contract/tools/vitals';
+import type { VitalFigures, Vitals } from '@vitrine/shared/contract/tools/operations/vitals';
 import { figureOf, noReadings } from './vital-buckets.ts';
 
 /** Readings of one kind of page, version, connection and size. */

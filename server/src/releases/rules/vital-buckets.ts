@@ -1,5 +1,5 @@
 import { VITAL_BOUNDS, VITAL_BUCKETS, type Vital } from '@vitrine/shared/contract/federation/web-vital-lists';
-import type { VitalFigure } from '@vitrine/shared/contract/tools/vitals';
+import type { VitalFigure } from '@vitrine/shared/contract/tools/operations/vitals';
 
 /** Readings by bucket. */
 export type Counts = readonly number[];

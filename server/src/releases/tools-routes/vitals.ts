@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { vitalsSchema } from '@vitrine/shared/contract/tools/vitals';
+import { vitalsSchema } from '@vitrine/shared/contract/tools/operations/vitals';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
-import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
+import { ratePlace } from '@vitrine/shared/contract/orders/tax/rate-place';
 import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { shippingRatesSchema } from '@vitrine/shared/contract/orders/shipping';
 import { shippingLawsSchema } from '@vitrine/shared/contract/orders/shipping-rules';

@@ -1,5 +1,5 @@
-import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/country-parts';
-import { RATE_TERRITORIES, ratePlace } from '@vitrine/shared/contract/orders/rate-place';
+import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/tax/country-parts';
+import { RATE_TERRITORIES, ratePlace } from '@vitrine/shared/contract/orders/tax/rate-place';
 import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
 import type { Address } from './places-of.ts';

@@ -1,4 +1,4 @@
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import type { Place } from './law/law-row.ts';
 
 /** A place in a country; without a postal code, anywhere in it. */

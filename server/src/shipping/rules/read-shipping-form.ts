@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/tax/rate-place';
 import type { ShippingForm } from '@vitrine/shared/contract/tools/shipping';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';

@@ -1,4 +1,4 @@
-import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/rate-place';
+import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/tax/rate-place';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts } from './can-ship.ts';
 import type { ShippingTerms } from './insect-shipping.ts';

@@ -1,6 +1,6 @@
 import { britishTermsSchema } from '@vitrine/shared/contract/tools/settings';
 import type { z } from '@vitrine/shared/contract/zod';
-import { isBritishVat, type Territory } from '@vitrine/shared/contract/orders/territory';
+import { isBritishVat, type Territory } from '@vitrine/shared/contract/orders/tax/territory';
 
 /**
  * On consignments worth up to £135 the seller owes British VAT and must be registered there (HMRC, "VAT and overseas

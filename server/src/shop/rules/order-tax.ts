@@ -1,6 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { TREATMENTS, type CustomsNotice, type Treatment } from '@vitrine/shared/contract/orders/tax';
-import { isBritishVat, territoryOf, type Territory } from '@vitrine/shared/contract/orders/territory';
+import { TREATMENTS, type CustomsNotice, type Treatment } from '@vitrine/shared/contract/orders/tax/tax';
+import { isBritishVat, territoryOf, type Territory } from '@vitrine/shared/contract/orders/tax/territory';
 import { splitByLargestRemainder } from './divide.ts';
 import { isSmallConsignment, type BritishTerms } from './british-vat.ts';
 import type { Business } from './vat-check.ts';

@@ -3,7 +3,7 @@ import { canShip, mayBeOrdered } from '../../shipping/rules/can-ship.ts';
 import { COUNTRIES, ZONES } from '../../forms/rules/countries.ts';
 import { DEFAULT_SHIPPING } from '../../shipping/rules/default-shipping.ts';
 import { shippingCost } from '../../shipping/rules/shipping-cost.ts';
-import { territoryOf } from '@vitrine/shared/contract/orders/territory';
+import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import { RATES_SOURCE, STANDARD_RATES, standardRate, vatIncluded } from './vat.ts';
 
 const cost = (country: string, goodsCents = 1000, grams = 500) =>

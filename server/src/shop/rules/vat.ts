@@ -1,5 +1,5 @@
-import { VAT_REGIMES, type VatRegime } from '@vitrine/shared/contract/orders/vat';
-import type { Territory } from '@vitrine/shared/contract/orders/territory';
+import { VAT_REGIMES, type VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
+import type { Territory } from '@vitrine/shared/contract/orders/tax/territory';
 import { divideHalfUp } from './divide.ts';
 
 export { VAT_REGIMES, type VatRegime };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fastify, type RouteOptions } from 'fastify';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import { createAccounts } from '../../accounts/accounts-context.ts';
 import { passSecondFactor, startSession, findShopper } from '../../accounts/store/sessions.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { passkeyLoginSchema } from '@vitrine/shared/contract/passkeys';
+import { passkeyLoginSchema } from '@vitrine/shared/contract/accounts/passkeys';
 import {
   codeRequestSchema,
   recoveryCodesSchema,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
-import { orderListSchema, toolsOrderSchema, type ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
+import {
+  orderListSchema,
+  toolsOrderSchema,
+  type ToolsOrder,
+} from '@vitrine/shared/contract/tools/orders/orders';
 import type { OpenDatabase } from '../../database/testing/databases.ts';
 import type { Visitor } from './account-desk.ts';
 import type { OrderBody } from '../order-body.ts';

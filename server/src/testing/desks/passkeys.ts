@@ -1,4 +1,4 @@
-import { passkeysSchema, type Passkey } from '@vitrine/shared/contract/passkeys';
+import { passkeysSchema, type Passkey } from '@vitrine/shared/contract/accounts/passkeys';
 import { openAuthenticator, type Authenticator } from '../software-authenticator.ts';
 import { PASSWORD, type Visitor } from './account-desk.ts';
 

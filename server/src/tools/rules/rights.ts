@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import {
   rightSchema,
   staffRoleSchema,

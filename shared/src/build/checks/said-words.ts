@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FACT_FILTERS } from '../../contract/facts/fact-filters.ts';
 import { FACTS } from '../../contract/facts/facts.ts';
 import { ANNEX_WORDS, DOCUMENT_WORDS, SOURCE_WORDS } from '../../contract/facts/paper-words.ts';
-import { FLAW_WORDS } from '../../contract/flaw-words.ts';
+import { FLAW_WORDS } from '../../contract/facts/flaw-words.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { PLACE_WORDS } from '../../i18n/place-words.ts';
 import { WORDS } from '../../ui/words.ts';

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { CartActions, CartState } from '../orders/cart-state.ts';
 import type { ApiTransport } from '../failure.ts';
 import type { Frame } from '../frame.ts';
-import type { Profile } from '../account.ts';
+import type { Profile } from '../accounts/account.ts';
 import type { Locale, Localized } from '../locale.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_LINES } from './cart-limits.ts';
 import { closingSchema, paymentMethodSchema } from '../frame.ts';
 import { localizedSchema } from '../locale.ts';
-import { CUSTOMS_NOTICES, TREATMENTS } from './tax.ts';
+import { CUSTOMS_NOTICES, TREATMENTS } from './tax/tax.ts';
 import { z } from '../zod.ts';
 import { lineRequestSchema } from './cart-check.ts';
 

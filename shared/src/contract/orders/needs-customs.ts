@@ -1,5 +1,5 @@
-import type { Destination } from './home-vat-terms.ts';
-import { territoryOf } from './territory.ts';
+import type { Destination } from './tax/home-vat-terms.ts';
+import { territoryOf } from './tax/territory.ts';
 
 /**
  * Whether a parcel goes with papers for customs: out of the customs territory, or to a place within it where taxes are

@@ -1,9 +1,9 @@
 import { familySchema, insectCardSchema, pictureSchema } from '../catalogue.ts';
-import { agreedFlawSchema } from '../flaws.ts';
+import { agreedFlawSchema } from '../facts/flaws.ts';
 import { paymentMethodSchema } from '../frame.ts';
 import { localeSchema, localizedSchema } from '../locale.ts';
 import { lotDocumentSchema } from './papers.ts';
-import { TREATMENTS } from './tax.ts';
+import { TREATMENTS } from './tax/tax.ts';
 import { z } from '../zod.ts';
 import { addressSchema, giftSchema } from './place-order.ts';
 

@@ -1,4 +1,4 @@
-import { flawKindSchema, flawSchema } from '../flaws.ts';
+import { flawKindSchema, flawSchema } from '../facts/flaws.ts';
 import { localizedSchema } from '../locale.ts';
 import { auditedSchema } from './tools.ts';
 import { z } from '../zod.ts';

@@ -1,4 +1,4 @@
-import { doneSchema } from '../account.ts';
+import { doneSchema } from '../accounts/account.ts';
 import { localeSchema, localizedSchema } from '../locale.ts';
 import { textNameSchema } from '../text.ts';
 import { auditedSchema } from './tools.ts';

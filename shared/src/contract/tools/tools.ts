@@ -1,4 +1,4 @@
-import { doneSchema, profileSchema } from '../account.ts';
+import { doneSchema, profileSchema } from '../accounts/account.ts';
 import { z } from '../zod.ts';
 
 /*

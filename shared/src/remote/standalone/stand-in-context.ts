@@ -1,4 +1,4 @@
-import { profileAnswerSchema, type Profile } from '../../contract/account.ts';
+import { profileAnswerSchema, type Profile } from '../../contract/accounts/account.ts';
 import type { Exchanges } from '../../contract/federation/exchange.ts';
 import type { ApiTransport } from '../../contract/failure.ts';
 import { frameSchema } from '../../contract/frame.ts';

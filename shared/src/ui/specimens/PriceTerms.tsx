@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { onDestinationChanged, readBrowserDestination } from '../../cart/browser-destination.ts';
-import type { VatRegime } from '../../contract/orders/vat.ts';
+import type { VatRegime } from '../../contract/orders/tax/vat.ts';
 import {
   ASSUMED_DESTINATION,
   homeVatTerms,
   marginShare,
   type Destination,
   type VatTerms,
-} from '../../contract/orders/home-vat-terms.ts';
+} from '../../contract/orders/tax/home-vat-terms.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { pathTo } from '../../paths/path-to.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
@@ -45,7 +45,7 @@ export function PriceTerms({ regime, lots, terms: asked, children }: PriceTermsP
   );
 }
 
-const loadTerms = async () => (await import('../../contract/orders/vat-terms.ts')).vatTerms;
+const loadTerms = async () => (await import('../../contract/orders/tax/vat-terms.ts')).vatTerms;
 type TermsOf = Awaited<ReturnType<typeof loadTerms>>;
 
 /**

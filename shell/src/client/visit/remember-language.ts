@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { writeLocaleCookie } from '../../model/locale-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@vitrine/shared/contract/profile';
+import type { Profile } from '@vitrine/shared/contract/accounts/profile';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../../model/state.ts';
@@ -18,7 +18,7 @@ export interface Session {
 
 const CHANNEL = 'vitrine:session';
 
-const contract = async () => (await import('@vitrine/shared/contract/profile')).profileAnswerSchema;
+const contract = async () => (await import('@vitrine/shared/contract/accounts/profile')).profileAnswerSchema;
 
 /**
  * @param api the bare transport

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import type { SubscriptionRequest } from '@vitrine/shared/contract/accounts/subscription';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
 
 /** Asks for the newsletter. Nothing but a mail that asks to confirm follows. */

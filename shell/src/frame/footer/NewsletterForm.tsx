@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import type { SubscriptionRequest } from '@vitrine/shared/contract/accounts/subscription';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';

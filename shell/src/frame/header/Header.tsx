@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';

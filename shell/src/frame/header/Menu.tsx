@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Profile } from '@vitrine/shared/contract/account';
+import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { type Localized, LOCALES } from '@vitrine/shared/contract/locale';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';

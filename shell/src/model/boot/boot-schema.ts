@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
-import { profileSchema } from '@vitrine/shared/contract/profile';
+import { profileSchema } from '@vitrine/shared/contract/accounts/profile';
 
 /* For tests and development: no first load of a shop brings it (`boot.ts`). */
 

@@ -11,7 +11,7 @@ import {
   assertionOptionsSchema,
   type Assertion,
   type AssertionOptions,
-} from '@vitrine/shared/contract/passkeys';
+} from '@vitrine/shared/contract/accounts/passkeys';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** A new secret for an authenticator app. The one before it no longer counts. */

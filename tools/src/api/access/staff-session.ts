@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
-import { doneSchema, type Done } from '@vitrine/shared/contract/account';
+import { doneSchema, type Done } from '@vitrine/shared/contract/accounts/account';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { toolsApi } from '../tools-api.ts';
 

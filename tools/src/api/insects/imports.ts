@@ -1,4 +1,4 @@
-import { doneSchema } from '@vitrine/shared/contract/account';
+import { doneSchema } from '@vitrine/shared/contract/accounts/account';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import {

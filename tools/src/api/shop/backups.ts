@@ -1,6 +1,6 @@
-import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
+import { backupsSchema } from '@vitrine/shared/contract/tools/operations/backups';
 import type { ToolsApi } from '../tools-api.ts';
-import { retentionSchema } from '@vitrine/shared/contract/tools/retention';
+import { retentionSchema } from '@vitrine/shared/contract/tools/operations/retention';
 
 export const listBackups = (api: ToolsApi) => api.get('/backups', backupsSchema);
 

@@ -2,7 +2,7 @@ import {
   notificationsSavedSchema,
   notificationsSchema,
   type Notifications,
-} from '@vitrine/shared/contract/tools/notifications';
+} from '@vitrine/shared/contract/tools/operations/notifications';
 import type { ToolsApi } from '../tools-api.ts';
 
 export const readNotifications = (api: ToolsApi) => api.get('/notifications', notificationsSchema);

@@ -1,5 +1,9 @@
-import { doneSchema } from '@vitrine/shared/contract/account';
-import { mailsSchema, releasesSchema, retriedSchema } from '@vitrine/shared/contract/tools/operations';
+import { doneSchema } from '@vitrine/shared/contract/accounts/account';
+import {
+  mailsSchema,
+  releasesSchema,
+  retriedSchema,
+} from '@vitrine/shared/contract/tools/operations/operations';
 import type { ToolsApi } from '../tools-api.ts';
 
 export const listMails = (

@@ -1,4 +1,4 @@
-import type { Backups } from '@vitrine/shared/contract/tools/backups';
+import type { Backups } from '@vitrine/shared/contract/tools/operations/backups';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { backupAddress } from '../../api/shop/backups.ts';
 import type { Column } from '../../model/lists/table.ts';

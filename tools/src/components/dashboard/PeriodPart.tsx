@@ -1,4 +1,8 @@
-import { SALES_KINDS, type PeriodQuery, type PeriodSales } from '@vitrine/shared/contract/tools/dashboard';
+import {
+  SALES_KINDS,
+  type PeriodQuery,
+  type PeriodSales,
+} from '@vitrine/shared/contract/tools/operations/dashboard';
 import { Field } from '@vitrine/shared/forms/Field';
 import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
 import { SelectField } from '@vitrine/shared/forms/SelectField';

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Sales } from '@vitrine/shared/contract/tools/dashboard';
+import type { Sales } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { stepLabel } from '../../model/step-label.ts';

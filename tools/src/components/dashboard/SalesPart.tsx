@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools/dashboard';
+import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';

@@ -1,4 +1,4 @@
-import type { Sales } from '@vitrine/shared/contract/tools/dashboard';
+import type { Sales } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { familyCategoryOf } from '../../model/data-quality/family-category.ts';

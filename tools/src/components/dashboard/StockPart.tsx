@@ -1,4 +1,4 @@
-import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/dashboard';
+import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { formatCount, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,4 +1,4 @@
-import { TODO_KINDS, type Todo, type TodoKind } from '@vitrine/shared/contract/tools/dashboard';
+import { TODO_KINDS, type Todo, type TodoKind } from '@vitrine/shared/contract/tools/operations/dashboard';
 import { formatCount, formatDay } from '@vitrine/shared/i18n/formats';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
@@ -7,7 +7,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useWords } from '../../model/use-words.ts';
 import style from './Dashboard.module.css';
 import type { InsectState } from '@vitrine/shared/contract/tools/catalogue';
-import type { OrderQueue } from '@vitrine/shared/contract/tools/orders';
+import type { OrderQueue } from '@vitrine/shared/contract/tools/orders/orders';
 import type { ToolName } from '../../model/tool-pages.ts';
 
 interface TodoTarget {

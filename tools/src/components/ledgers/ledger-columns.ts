@@ -1,4 +1,4 @@
-import type { ListingRow, MarginRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/ledgers';
+import type { ListingRow, MarginRow, OssRow, SalesRow } from '@vitrine/shared/contract/tools/orders/ledgers';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { Column } from '../../model/lists/table.ts';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@vitrine/shared/contract/tools/operations';
+import type { MailRow } from '@vitrine/shared/contract/tools/operations/operations';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

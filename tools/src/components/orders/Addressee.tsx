@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { postalLines } from '../../model/orders/postal-address.ts';
 import { useFormats } from '../../model/use-formats.ts';

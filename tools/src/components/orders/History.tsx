@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';

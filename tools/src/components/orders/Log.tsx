@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import type { OrderAction } from '@vitrine/shared/contract/tools/names';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { sendMailAgain } from '../../api/orders.ts';
 import type { Column } from '../../model/lists/table.ts';

@@ -1,4 +1,4 @@
-import type { ReservedNetwork } from '@vitrine/shared/contract/tools/reservations';
+import type { ReservedNetwork } from '@vitrine/shared/contract/tools/orders/reservations';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Audited } from '@vitrine/shared/contract/tools/tools';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';

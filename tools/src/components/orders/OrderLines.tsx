@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';

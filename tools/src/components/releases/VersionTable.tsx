@@ -1,4 +1,4 @@
-import type { Releases } from '@vitrine/shared/contract/tools/operations';
+import type { Releases } from '@vitrine/shared/contract/tools/operations/operations';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';

@@ -3,7 +3,7 @@ import {
   notificationTimeSchema,
   type NotificationKind,
   type Notifications,
-} from '@vitrine/shared/contract/tools/notifications';
+} from '@vitrine/shared/contract/tools/operations/notifications';
 import { Form } from '@vitrine/shared/forms/Form';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useRemote } from '@vitrine/shared/remote/remote-context';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Vital, VITAL_BOUNDS, VITALS } from '@vitrine/shared/contract/federation/web-vital-lists';
-import type { VitalFigure, VitalFigures } from '@vitrine/shared/contract/tools/vitals';
+import type { VitalFigure, VitalFigures } from '@vitrine/shared/contract/tools/operations/vitals';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
+import { isCutOff } from '@vitrine/shared/contract/tools/orders/cut-off';
 
 /** Why a file is not worth sending. */
 export type FileFault = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off' | 'unreadable';

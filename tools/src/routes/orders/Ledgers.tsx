@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DistanceSales, type LedgerName } from '@vitrine/shared/contract/tools/ledgers';
+import { type DistanceSales, type LedgerName } from '@vitrine/shared/contract/tools/orders/ledgers';
 import { Field } from '@vitrine/shared/forms/Field';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/operations';
+import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/operations/operations';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SelectField } from '@vitrine/shared/forms/SelectField';

@@ -1,7 +1,7 @@
 import { formatMoment, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { customsAddress, invoicesAddress, readOrder, slipsAddress } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

@@ -5,7 +5,7 @@ import {
   ORDER_QUEUES,
   type OrderList,
   type Prepared,
-} from '@vitrine/shared/contract/tools/orders';
+} from '@vitrine/shared/contract/tools/orders/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';

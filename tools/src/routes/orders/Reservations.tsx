@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ReservedNetwork } from '@vitrine/shared/contract/tools/reservations';
+import type { ReservedNetwork } from '@vitrine/shared/contract/tools/orders/reservations';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';

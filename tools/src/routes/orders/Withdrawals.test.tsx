@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { FakeShop, ok, OWNER, refused } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { SEEN, anOrder } from '../../testing/orders.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Backups } from '@vitrine/shared/contract/tools/backups';
+import type { Backups } from '@vitrine/shared/contract/tools/operations/backups';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
@@ -14,7 +14,7 @@ import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import type { RetentionRow } from '@vitrine/shared/contract/tools/retention';
+import type { RetentionRow } from '@vitrine/shared/contract/tools/operations/retention';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -7,7 +7,7 @@ import {
   type SocialNetwork,
   type ToolSettings,
 } from '@vitrine/shared/contract/tools/settings';
-import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/pound-rate';
+import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';

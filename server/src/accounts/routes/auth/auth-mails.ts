@@ -8,7 +8,7 @@ import {
   mailRequestSchema,
   newPasswordRequestSchema,
   recoveryLinkSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { askMail } from '../../ask-mail.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { profileDoneSchema } from '@vitrine/shared/contract/account';
+import { profileDoneSchema } from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import {
   assertionOptionsSchema,
   passkeyLoginOptionsSchema,
   passkeyLoginSchema,
-} from '@vitrine/shared/contract/passkeys';
+} from '@vitrine/shared/contract/accounts/passkeys';
 import type { AccountsContext } from '../../accounts-context.ts';
 import { findDevice, readDeviceTokens } from '../../device-cookie.ts';
 import { done } from '../../../http/answers/form-reply.ts';

@@ -6,7 +6,7 @@ import {
   registerRequestSchema,
   profileAnswerSchema,
   profileDoneSchema,
-} from '@vitrine/shared/contract/account';
+} from '@vitrine/shared/contract/accounts/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../../accounts-context.ts';
 import { findDevice, readDeviceTokens } from '../../device-cookie.ts';

@@ -1,5 +1,5 @@
-import type { AgreedFlaw, Flaw, FlawKind } from '@vitrine/shared/contract/flaws';
-import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
+import type { AgreedFlaw, Flaw, FlawKind } from '@vitrine/shared/contract/facts/flaws';
+import { FLAW_WORDS } from '@vitrine/shared/contract/facts/flaw-words';
 import type { Insertable, Kysely } from 'kysely';
 import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
 import type { FlawPinsTable } from '../../../database/schema/pictures.ts';

@@ -4,7 +4,7 @@ import {
   ORDERS_A_QUEUE_PAGE,
   type OrderList,
   type OrderQueue,
-} from '@vitrine/shared/contract/tools/orders';
+} from '@vitrine/shared/contract/tools/orders/orders';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { foldLetters } from '../../../platform/fold-text.ts';
 import { collect } from '../../../platform/collect.ts';

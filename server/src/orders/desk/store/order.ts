@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { invoiceFactsSchema, namedBy } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, shownPapers, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';

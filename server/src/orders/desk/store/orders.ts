@@ -1,4 +1,8 @@
-import { ORDERS_A_QUEUE_PAGE, type OrderList, type QueuedOrder } from '@vitrine/shared/contract/tools/orders';
+import {
+  ORDERS_A_QUEUE_PAGE,
+  type OrderList,
+  type QueuedOrder,
+} from '@vitrine/shared/contract/tools/orders/orders';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { WAITING } from '../../../database/index-conditions.ts';

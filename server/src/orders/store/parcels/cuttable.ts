@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
-import { ratePlace } from '@vitrine/shared/contract/orders/rate-place';
+import { ratePlace } from '@vitrine/shared/contract/orders/tax/rate-place';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { listPrice, type OrderTax, orderTaxSchema } from '../../../shop/index.ts';
 import type { QuotedLine } from '../../rules/placing/quote-order.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import type { PaymentState } from '@vitrine/shared/contract/orders/order';
-import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
-import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
+import type { AgreedFlaw } from '@vitrine/shared/contract/facts/flaws';
+import type { PhonePayment } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedByStaffUntil, reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
-import type { PhonePayment } from '@vitrine/shared/contract/tools/phone-orders';
+import type { PhonePayment } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { mergeLines } from '../../rules/placing/merge-lines.ts';

@@ -1,4 +1,4 @@
-import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/account';
+import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/accounts/account';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { frameSchema, type Frame } from '@vitrine/shared/contract/frame';

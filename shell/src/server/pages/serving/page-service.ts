@@ -25,7 +25,7 @@ import { codingFor } from '../compression.ts';
 import { newCanaryCookie, readCanaryNumber } from '../../releases/canary/canary-cookie.ts';
 import { STABLE, type CanaryGroup } from '../../releases/canary/canary-group.ts';
 import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/accounts/session-cookie';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 
 export interface PageService {

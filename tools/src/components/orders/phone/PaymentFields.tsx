@@ -1,7 +1,7 @@
 import type { TaxQuote } from '@vitrine/shared/contract/orders/checkout';
-import { taxFacts } from '@vitrine/shared/contract/orders/tax-facts';
-import { totalVat } from '@vitrine/shared/contract/orders/vat-terms';
-import { PHONE_PAYMENTS } from '@vitrine/shared/contract/tools/phone-orders';
+import { taxFacts } from '@vitrine/shared/contract/orders/tax/tax-facts';
+import { totalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
+import { PHONE_PAYMENTS } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import { formatMoney } from '@vitrine/shared/i18n/formats';

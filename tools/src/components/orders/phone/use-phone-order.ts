@@ -4,7 +4,7 @@ import {
   type PhoneCustomer,
   phoneCustomerSchema,
   type PhoneOrderRequest,
-} from '@vitrine/shared/contract/tools/phone-orders';
+} from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { randomKey } from '@vitrine/shared/platform/random-key';
 import { pathTo } from '@vitrine/shared/paths/path-to';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders';
+import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders';
+import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
 import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import { formatDay } from '@vitrine/shared/i18n/formats';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { OrderStep } from '@vitrine/shared/contract/tools/order-steps';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { OrderStep } from '@vitrine/shared/contract/tools/orders/order-steps';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useStepForm } from './use-step-form.ts';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { Field } from '@vitrine/shared/forms/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';

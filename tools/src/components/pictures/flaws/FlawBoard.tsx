@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
+import { FLAW_WORDS } from '@vitrine/shared/contract/facts/flaw-words';
 import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
 import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { FLAW_KINDS, flawKindSchema } from '@vitrine/shared/contract/flaws';
-import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
+import { FLAW_KINDS, flawKindSchema } from '@vitrine/shared/contract/facts/flaws';
+import { FLAW_WORDS } from '@vitrine/shared/contract/facts/flaw-words';
 import { flawPinsSchema, type FlawPin, type FlawsSaved } from '@vitrine/shared/contract/tools/flaws';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';

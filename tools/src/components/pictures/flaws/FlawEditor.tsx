@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
+import { FLAW_WORDS } from '@vitrine/shared/contract/facts/flaw-words';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { FlawPin } from '@vitrine/shared/contract/tools/flaws';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';

@@ -1,6 +1,6 @@
-import { doneSchema } from '../account.ts';
-import { addressSchema, orderRequestSchema } from '../orders/place-order.ts';
-import { z } from '../zod.ts';
+import { doneSchema } from '../../accounts/account.ts';
+import { addressSchema, orderRequestSchema } from '../../orders/place-order.ts';
+import { z } from '../../zod.ts';
 
 /* Orders that staff place for somebody who calls or stands before them, by the right `orders-write`. */
 

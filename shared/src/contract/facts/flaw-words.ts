@@ -1,5 +1,5 @@
 import type { FlawKind } from './flaws.ts';
-import type { Localized } from './locale.ts';
+import type { Localized } from '../locale.ts';
 
 /** What each kind of flaw is called. Apart from the list: pages of the shop get the words with the flaw. */
 export const FLAW_WORDS: Record<FlawKind, Localized> = {

@@ -1,13 +1,13 @@
-import { localeSchema } from './locale.ts';
-import { addressSchema } from './orders/place-order.ts';
+import { localeSchema } from '../locale.ts';
+import { addressSchema } from '../orders/place-order.ts';
 import {
   fulfilmentStateSchema,
   orderLineSchema,
   orderStateSchema,
   paymentStateSchema,
-} from './orders/order.ts';
+} from '../orders/order.ts';
 import { profileSchema, type Profile } from './profile.ts';
-import { z } from './zod.ts';
+import { z } from '../zod.ts';
 
 export { profileAnswerSchema, profileSchema, type Profile } from './profile.ts';
 

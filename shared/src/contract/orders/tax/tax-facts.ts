@@ -1,4 +1,4 @@
-import type { TaxQuote } from './checkout.ts';
+import type { TaxQuote } from '../checkout.ts';
 
 /** What of a quote has to be said before the order is placed, in the order in which it is read. */
 const TAX_FACTS = [

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../../zod.ts';
 
 /*
  * Backups of the whole shop (right `system`).

@@ -1,4 +1,4 @@
-import { FIRST_COUNTRY } from './cart-limits.ts';
+import { FIRST_COUNTRY } from '../cart-limits.ts';
 import type { VatRegime } from './vat.ts';
 
 /* What is said of prices without the table of territories, which no page fetches for a parcel that stays in Belgium. */

@@ -1,6 +1,6 @@
-import { addressSchema } from '../orders/place-order.ts';
-import { fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
-import { z } from '../zod.ts';
+import { addressSchema } from '../../orders/place-order.ts';
+import { fulfilmentStateSchema, orderStateSchema } from '../../orders/order.ts';
+import { z } from '../../zod.ts';
 
 /* Steps that whoever works in the shop takes with an order, by the right `orders-write`. */
 

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts';
+import { z } from '../../zod.ts';
 
 /* `GET /api/tools/retention` (right `system`): what the shop deletes of persons by itself, and when it last did. */
 

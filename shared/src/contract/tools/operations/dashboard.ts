@@ -1,5 +1,5 @@
-import { categorySchema } from '../catalogue.ts';
-import { z } from '../zod.ts';
+import { categorySchema } from '../../catalogue.ts';
+import { z } from '../../zod.ts';
 
 /** How far back figures go, and in which steps: 30 days, 12 weeks or 12 months. */
 export const SALES_RANGES = ['days', 'weeks', 'months'] as const;

@@ -1,4 +1,4 @@
-import { FIRST_COUNTRY } from './cart-limits.ts';
+import { FIRST_COUNTRY } from '../cart-limits.ts';
 import {
   ASSUMED_DESTINATION,
   homeVatTerms,

@@ -1,5 +1,5 @@
-import { TREATMENTS } from '../orders/tax.ts';
-import { z } from '../zod.ts';
+import { TREATMENTS } from '../../orders/tax/tax.ts';
+import { z } from '../../zod.ts';
 
 /*
  * What the shop's accountant asks for, out of what invoices and credit notes keep. `orders-read`.

@@ -1,6 +1,6 @@
-import { CONNECTIONS, VITALS } from '../federation/web-vital-lists.ts';
-import { vitalPageSchema } from '../federation/web-vitals.ts';
-import { z } from '../zod.ts';
+import { CONNECTIONS, VITALS } from '../../federation/web-vital-lists.ts';
+import { vitalPageSchema } from '../../federation/web-vitals.ts';
+import { z } from '../../zod.ts';
 
 /* `GET /api/tools/vitals` (right `system`): how fast pages were in the browsers of visitors. */
 

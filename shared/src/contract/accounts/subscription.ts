@@ -1,6 +1,6 @@
-import { localeSchema } from './locale.ts';
+import { localeSchema } from '../locale.ts';
 import { WISH_GENDERS } from './subscription-lists.ts';
-import { z } from './zod.ts';
+import { z } from '../zod.ts';
 
 export { WISH_GENDERS, type WishGender } from './subscription-lists.ts';
 

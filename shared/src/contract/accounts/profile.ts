@@ -1,5 +1,5 @@
-import { localeSchema } from './locale.ts';
-import { z } from './zod.ts';
+import { localeSchema } from '../locale.ts';
+import { z } from '../zod.ts';
 
 /* By itself, for every page starts with it: the schemas of the account are built where there is one. */
 

@@ -1,6 +1,6 @@
-import { pictureSchema } from '../catalogue.ts';
-import { paymentMethodSchema } from '../frame.ts';
-import { addressSchema } from '../orders/place-order.ts';
+import { pictureSchema } from '../../catalogue.ts';
+import { paymentMethodSchema } from '../../frame.ts';
+import { addressSchema } from '../../orders/place-order.ts';
 import {
   fulfilmentStateSchema,
   invoiceSchema,
@@ -9,10 +9,10 @@ import {
   orderStateSchema,
   paymentStateSchema,
   refundSchema,
-} from '../orders/order.ts';
+} from '../../orders/order.ts';
 import { orderSeenSchema, orderStepSchema } from './order-steps.ts';
-import { auditedSchema } from './tools.ts';
-import { z } from '../zod.ts';
+import { auditedSchema } from '../tools.ts';
+import { z } from '../../zod.ts';
 
 /*
  * Orders for those who work in the shop. Reading is of the right `orders-read`, everything else of `orders-write`.

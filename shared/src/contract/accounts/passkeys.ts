@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '../zod.ts';
 
 /*
  * Passkeys: credentials of WebAuthn (W3C, Web Authentication, level 3) that log a shopper or staff in without a

@@ -1,5 +1,5 @@
-import { doneSchema } from '../account.ts';
-import { z } from '../zod.ts';
+import { doneSchema } from '../../accounts/account.ts';
+import { z } from '../../zod.ts';
 
 /** What one network keeps from others without having paid. Its name is of no use outside the shop, and of none later. */
 const reservedNetworkSchema = z.object({

@@ -1,5 +1,5 @@
-import { doneSchema } from '../account.ts';
-import { z } from '../zod.ts';
+import { doneSchema } from '../../accounts/account.ts';
+import { z } from '../../zod.ts';
 
 /*
  * What somebody of staff is told of by mail, each for oneself.

@@ -1,5 +1,5 @@
-import { localizedSchema } from './locale.ts';
-import { z } from './zod.ts';
+import { localizedSchema } from '../locale.ts';
+import { z } from '../zod.ts';
 
 /** What can be wrong with a specimen. `flaw-words.ts` says each in three languages. */
 export const FLAW_KINDS = [
