@@ -40,7 +40,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
-import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatPlace } from '@vitrine/shared/i18n/places/format-place';
 import style from './Insect.module.css';
 
 interface InsectData extends InsectPage {

@@ -6,7 +6,7 @@ import { territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
 import { totalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatLongMoment, formatMoney } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { unlinked } from '../forms/rules/web-address.ts';
 import { sayMail } from './say-mail.ts';
 

@@ -2,7 +2,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 
 /** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */

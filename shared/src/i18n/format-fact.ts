@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { formatCaught, formatCountry } from './formats.ts';
-import { formatLocality } from './format-place.ts';
+import { formatLocality } from './places/format-place.ts';
 import type { Fact } from '../contract/facts/fact.ts';
 import { optionWord } from '../contract/facts/fact-list.ts';
 

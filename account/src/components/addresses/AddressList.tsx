@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';

@@ -1,5 +1,5 @@
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import type { SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';

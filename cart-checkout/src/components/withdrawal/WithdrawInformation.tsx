@@ -1,6 +1,6 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Prose } from '@vitrine/shared/ui/page/Prose';
 import { useWords } from '../../model/use-words.ts';

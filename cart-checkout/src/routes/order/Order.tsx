@@ -4,7 +4,7 @@ import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay, formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';

@@ -3,7 +3,7 @@ import type { Closing } from '@vitrine/shared/contract/frame';
 import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
-import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
+import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
 import { askAbout } from '@vitrine/shared/paths/ask-about';

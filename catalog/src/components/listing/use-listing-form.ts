@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/places/continents';
 import { ALL_ORIGINS } from '../../model/listing/listing-filters.ts';
 import {
   listingAddress,

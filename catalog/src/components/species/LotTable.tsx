@@ -3,7 +3,7 @@ import { SPECIES_SORTS, type SpeciesSort } from '@vitrine/shared/contract/catalo
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatPlace } from '@vitrine/shared/i18n/places/format-place';
 import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { speciesPath } from '@vitrine/shared/paths/species-path';

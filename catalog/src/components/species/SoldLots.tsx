@@ -1,7 +1,7 @@
 import type { InsectCard, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import { FACT_LIST, saidOf } from '@vitrine/shared/contract/facts/fact-list';
 import { formatOnLabel } from '@vitrine/shared/i18n/format-fact';
-import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatPlace } from '@vitrine/shared/i18n/places/format-place';
 import { formatCaught } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,5 +1,5 @@
 import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
-import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
+import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';

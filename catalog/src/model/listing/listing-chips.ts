@@ -1,8 +1,8 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatPlace } from '@vitrine/shared/i18n/format-place';
-import { CONTINENT_CODES } from '@vitrine/shared/i18n/continents';
-import { formatRegion } from '@vitrine/shared/i18n/format-region';
+import { formatPlace } from '@vitrine/shared/i18n/places/format-place';
+import { CONTINENT_CODES } from '@vitrine/shared/i18n/places/continents';
+import { formatRegion } from '@vitrine/shared/i18n/places/format-region';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import { optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';

@@ -4,7 +4,7 @@ import { MAX_ORIGINS } from '@vitrine/shared/contract/listing-lists';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-filters';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
-import { liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/places/continents';
 import { readPrice, readWhole, writePrice } from './bounds.ts';
 
 /** A bound as an address names it: `priceFrom`, `altitudeMetresTo`. */

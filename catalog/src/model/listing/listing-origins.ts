@@ -1,5 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { CONTINENT_CODES, continentOf } from '@vitrine/shared/i18n/continents';
+import { CONTINENT_CODES, continentOf } from '@vitrine/shared/i18n/places/continents';
 import { countryOf, placeOf } from './listing-filters.ts';
 
 type Origins = Facets['origin'];

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ProvenanceCheck } from '@vitrine/shared/contract/orders/papers';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatCaught, formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
-import { formatLocality } from '@vitrine/shared/i18n/format-place';
+import { formatLocality } from '@vitrine/shared/i18n/places/format-place';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';

@@ -1,6 +1,6 @@
 import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { type Locale, LOCALES, type Localized } from '@vitrine/shared/contract/locale';
-import { formatLocality } from '@vitrine/shared/i18n/format-place';
+import { formatLocality } from '@vitrine/shared/i18n/places/format-place';
 import { REGION, withOrdinal } from '@vitrine/shared/i18n/region';
 import type { Flaw, FlawKind } from '../illustrator/wear/flaw.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';

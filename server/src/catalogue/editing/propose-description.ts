@@ -3,7 +3,7 @@ import { optionMeaning, optionWord } from '@vitrine/shared/contract/facts/fact-l
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import { inUnit } from '@vitrine/shared/i18n/format-fact';
-import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatPlace } from '@vitrine/shared/i18n/places/format-place';
 import { formatCaught } from '@vitrine/shared/i18n/formats';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';

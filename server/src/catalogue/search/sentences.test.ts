@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
-import { continentOf } from '@vitrine/shared/i18n/continents';
+import { continentOf } from '@vitrine/shared/i18n/places/continents';
 import { createCardCache } from '../engine/card-cache.ts';
 import { openCatalogue } from '../engine/open-catalogue.ts';
 import { fillShop } from '../../fill/fill-shop.ts';

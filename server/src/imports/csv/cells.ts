@@ -4,7 +4,7 @@ import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import type { ChoiceFact } from '@vitrine/shared/contract/facts/fact';
 import { FACT_LIST, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { fieldsOf } from '@vitrine/shared/contract/facts/schemas';
-import { formatRegion } from '@vitrine/shared/i18n/format-region';
+import { formatRegion } from '@vitrine/shared/i18n/places/format-region';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { isCountry, WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';

@@ -1,6 +1,6 @@
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { sayDocument } from '@vitrine/shared/i18n/say-papers';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import {
   LATIN,
   openPaper,

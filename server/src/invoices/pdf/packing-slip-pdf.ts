@@ -3,7 +3,7 @@ import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
 import { labelled, sayPaper } from './paper-words.ts';
 import { LATIN, openPaper, type Column, type Paper, type TableCell } from './paper.ts';

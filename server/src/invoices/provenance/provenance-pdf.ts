@@ -1,7 +1,7 @@
 import { isOldSpecimen } from '@vitrine/shared/contract/facts/old-specimen';
 import { formatCaught, formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
-import { formatLocality } from '@vitrine/shared/i18n/format-place';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { formatLocality } from '@vitrine/shared/i18n/places/format-place';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { drawQr } from '../../platform/qr-code.ts';
 import { sayPaper } from '../pdf/paper-words.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
-import { streetLine } from '@vitrine/shared/i18n/street-line';
+import { streetLine } from '@vitrine/shared/i18n/places/street-line';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import { sayPaper } from '../pdf/paper-words.ts';
 import type { InvoiceFacts } from '../rules/invoice-facts.ts';

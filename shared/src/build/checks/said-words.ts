@@ -6,7 +6,7 @@ import { FACTS } from '../../contract/facts/facts.ts';
 import { ANNEX_WORDS, DOCUMENT_WORDS, SOURCE_WORDS } from '../../contract/facts/paper-words.ts';
 import { FLAW_WORDS } from '../../contract/facts/flaw-words.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
-import { PLACE_WORDS } from '../../i18n/place-words.ts';
+import { PLACE_WORDS } from '../../i18n/places/place-words.ts';
 import { WORDS } from '../../ui/words.ts';
 import { ROOT } from '../folders.ts';
 

@@ -2,7 +2,7 @@ import type { InsectCard } from '../../contract/catalogue.ts';
 import { FACT_LIST, saidOf, type NamedFact } from '../../contract/facts/fact-list.ts';
 import { formatOnLabel } from '../../i18n/format-fact.ts';
 import { formatCaught } from '../../i18n/formats.ts';
-import { formatPlace } from '../../i18n/format-place.ts';
+import { formatPlace } from '../../i18n/places/format-place.ts';
 import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { WORDS } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
-import { formatTerritory } from '@vitrine/shared/i18n/format-territory';
+import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';

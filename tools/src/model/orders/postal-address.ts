@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { placeLines } from '@vitrine/shared/i18n/place-lines';
+import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 
 /* Source: Universal Postal Union, addressing guidelines per country. */
 

@@ -1,5 +1,5 @@
-import { continentOf } from '@vitrine/shared/i18n/continents';
-import { formatRegion } from '@vitrine/shared/i18n/format-region';
+import { continentOf } from '@vitrine/shared/i18n/places/continents';
+import { formatRegion } from '@vitrine/shared/i18n/places/format-region';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { formatRegion } from '@vitrine/shared/i18n/format-region';
+import { formatRegion } from '@vitrine/shared/i18n/places/format-region';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { formatLocality } from '@vitrine/shared/i18n/format-place';
+import { formatLocality } from '@vitrine/shared/i18n/places/format-place';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

@@ -1,7 +1,7 @@
 import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import { FACT_FILTERS, PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
-import { continentOf } from '@vitrine/shared/i18n/continents';
+import { continentOf } from '@vitrine/shared/i18n/places/continents';
 import { carriesTo } from '../../../shipping/index.ts';
 import type { Bounds } from '../bounds.ts';
 import type { FindQuery } from '../catalogue.ts';

@@ -1,6 +1,6 @@
 import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type FactFilter, type Filters } from '@vitrine/shared/contract/listing';
-import { liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/places/continents';
 
 /**
  * Both, in the order of an address: values of one name widen each other, but a place narrows its country, and a country its continent. Bounds

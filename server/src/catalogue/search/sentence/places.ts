@@ -1,7 +1,7 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { PLACE_WORDS } from '@vitrine/shared/i18n/place-words';
+import { PLACE_WORDS } from '@vitrine/shared/i18n/places/place-words';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
-import { liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/places/continents';
 import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
 import { listRegions } from './regions.ts';
 

@@ -1,4 +1,4 @@
-import { continentOf } from '@vitrine/shared/i18n/continents';
+import { continentOf } from '@vitrine/shared/i18n/places/continents';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { foldText } from '../../../platform/fold-text.ts';
 

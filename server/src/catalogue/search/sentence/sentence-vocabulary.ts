@@ -1,4 +1,4 @@
-import { liesIn } from '@vitrine/shared/i18n/continents';
+import { liesIn } from '@vitrine/shared/i18n/places/continents';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import type { VocabularyEntry } from '../vocabulary-entry.ts';
 import { listNearWords } from './near-words.ts';

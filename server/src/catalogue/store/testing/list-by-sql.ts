@@ -1,6 +1,6 @@
 import { QUALITIES, type Category } from '@vitrine/shared/contract/catalogue';
 import type { Filters, KnownSort, Listing } from '@vitrine/shared/contract/listing';
-import { CONTINENT_CODES, continentOf } from '@vitrine/shared/i18n/continents';
+import { CONTINENT_CODES, continentOf } from '@vitrine/shared/i18n/places/continents';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { Found, InsectList } from '../../engine/catalogue.ts';

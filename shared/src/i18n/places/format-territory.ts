@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '../contract/locale.ts';
-import { formatCountry } from './formats.ts';
+import type { Locale, Localized } from '../../contract/locale.ts';
+import { formatCountry } from '../formats.ts';
 
 const own = (en: string, nl = en, fr = en): Localized => ({ en, nl, fr });
 

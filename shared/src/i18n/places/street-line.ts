@@ -1,4 +1,4 @@
-import type { Address } from '../contract/orders/place-order.ts';
+import type { Address } from '../../contract/orders/place-order.ts';
 
 /** Where the house number stands before the street. Source: Universal Postal Union, addressing guidelines per country. */
 const NUMBER_FIRST = ['FR', 'GB', 'GG', 'GI', 'IE', 'IM', 'JE', 'LU', 'MC', 'MT'];

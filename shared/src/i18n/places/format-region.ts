@@ -1,5 +1,5 @@
-import type { Locale, Localized } from '../contract/locale.ts';
-import { formatKnownCountry } from './formats.ts';
+import type { Locale, Localized } from '../../contract/locale.ts';
+import { formatKnownCountry } from '../formats.ts';
 
 /** Continents by their numbers (UN M.49). Browsers do not name them: Chromium's data holds countries alone. */
 const CONTINENTS: Readonly<Record<string, Localized>> = {

@@ -1,5 +1,5 @@
-import type { LOCALES } from '../contract/locale-list.ts';
-import type { Locale } from '../contract/locale.ts';
+import type { LOCALES } from '../../contract/locale-list.ts';
+import type { Locale } from '../../contract/locale.ts';
 
 type Each<Locales extends readonly string[]> = { readonly [At in keyof Locales]: string };
 /** A name in each language, in the order of `LOCALES`. */

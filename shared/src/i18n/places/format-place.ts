@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '../contract/locale.ts';
+import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { formatRegion } from './format-region.ts';
-import { formatCountry } from './formats.ts';
+import { formatCountry } from '../formats.ts';
 import { CONTINENTS, PLACE_KINDS, PLACE_WORDS } from './place-words.ts';
 
 interface Place {

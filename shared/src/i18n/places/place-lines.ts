@@ -1,4 +1,4 @@
-import type { Address } from '../contract/orders/place-order.ts';
+import type { Address } from '../../contract/orders/place-order.ts';
 import { streetLine } from './street-line.ts';
 
 /* Source: Universal Postal Union, addressing guidelines per country; Royal Mail for the Crown dependencies. */
