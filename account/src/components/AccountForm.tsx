@@ -3,7 +3,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
 import { emptyPasswords, type FormValues } from '@vitrine/shared/forms/form-values';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import type { ObeyOptions } from '@vitrine/shared/remote/use-obey';

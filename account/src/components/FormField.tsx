@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { FIELD_LABELS, type FieldName } from '../model/field-labels.ts';
 import { useWords } from '../model/use-words.ts';
 

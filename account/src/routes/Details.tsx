@@ -4,7 +4,7 @@ import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { changeAccount, changeLanguage, readAccount, changeNewsletter } from '../api/account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RegisterRequest } from '@vitrine/shared/contract/accounts/account';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import type { FormValues } from '@vitrine/shared/forms/form-values';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';

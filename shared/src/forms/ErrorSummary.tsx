@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react';
 import { useJudgement, type FieldErrors } from './field-errors.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './fields/field-id.ts';
 import style from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {

@@ -4,7 +4,7 @@ import type { ApiFailure, ApiResult } from '../contract/failure.ts';
 import { sentencesOf } from '../http/sentences.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { readLocale } from '../paths/read-path.ts';
-import { fieldId } from '../forms/field-id.ts';
+import { fieldId } from '../forms/fields/field-id.ts';
 import { useNotify } from './remote-context.tsx';
 
 /** What a page says by itself, in its place. Nothing of it is said in a notification. */

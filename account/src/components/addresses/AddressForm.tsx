@@ -3,8 +3,8 @@ import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/acco
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { saveAddress } from '../../api/addresses.ts';

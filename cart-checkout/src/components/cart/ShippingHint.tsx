@@ -3,7 +3,7 @@ import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ShippingOption } from '@vitrine/shared/contract/orders/checkout';
 import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import { areDaysKnown, useExpected } from '../../model/checkout/use-expected.ts';

@@ -3,7 +3,7 @@ import { saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { splitStreet } from '../../model/checkout/split-street.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import type { TextName } from '../../model/checkout/draft.ts';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';

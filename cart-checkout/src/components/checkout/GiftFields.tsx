@@ -1,7 +1,7 @@
 import { needsCustoms } from '@vitrine/shared/contract/orders/needs-customs';
 import { GIFT_NOTE_LENGTH } from '@vitrine/shared/contract/orders/place-order';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/shared/contract/orders/place-order';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ComponentProps } from 'react';

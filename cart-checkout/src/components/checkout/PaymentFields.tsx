@@ -1,5 +1,5 @@
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import type { Fields } from '../../model/checkout/fields.ts';

@@ -1,4 +1,4 @@
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';

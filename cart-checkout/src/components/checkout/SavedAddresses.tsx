@@ -2,7 +2,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import type { SavedAddress } from '@vitrine/shared/contract/accounts/account';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { chosenAddress, withAddress } from '../../model/checkout/shopper.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -6,7 +6,7 @@ import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
 import { useSaid } from '@vitrine/shared/ui/feedback/announce';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';

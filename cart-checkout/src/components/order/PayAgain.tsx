@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import { hasEnded, paymentStage } from '../../model/payment/payment-stage.ts';

@@ -1,7 +1,7 @@
 import { AMOUNT_FIELD, LINE_FIELD, type WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { FieldError } from '@vitrine/shared/forms/fields/FieldFrame';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import type { WithdrawalChoice } from '../../model/withdrawal/withdrawal-choice.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { WithdrawableOrder, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import type { FieldErrors } from '@vitrine/shared/forms/field-errors';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -3,9 +3,9 @@ import type {
   WithdrawalDraft,
   WithdrawalRequest,
 } from '@vitrine/shared/contract/orders/withdrawal';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import type { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
 import { readForm, type FormValues } from '@vitrine/shared/forms/form-values';

@@ -1,5 +1,5 @@
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
 import { AddressFields } from '../../components/checkout/AddressFields.tsx';

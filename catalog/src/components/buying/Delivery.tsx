@@ -1,7 +1,7 @@
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';

@@ -1,5 +1,5 @@
-import { Field } from '@vitrine/shared/forms/Field';
-import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { Honeypot } from '@vitrine/shared/forms/fields/Honeypot';
 import { useIntl } from 'react-intl';
 
 /** Where to write to when what is wished for comes in, and the trap for machines beside it. */

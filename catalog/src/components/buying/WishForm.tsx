@@ -5,8 +5,8 @@ import { WISH_GENDERS, type WishGender } from '@vitrine/shared/contract/accounts
 import type { SubscriptionRequest } from '@vitrine/shared/contract/accounts/subscription';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';

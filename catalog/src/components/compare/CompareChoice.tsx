@@ -1,6 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { CheckLine } from '@vitrine/shared/forms/CheckLine';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { CheckLine } from '@vitrine/shared/forms/fields/CheckLine';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';

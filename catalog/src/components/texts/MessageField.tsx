@@ -1,4 +1,4 @@
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -12,12 +12,12 @@ import { readFormDraft } from '../../api/read-form-draft.ts';
 import { SubscriptionCard, type SubscriptionView } from '../../components/texts/SubscriptionCard.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
 import { Form } from '@vitrine/shared/forms/Form';
-import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { Honeypot } from '@vitrine/shared/forms/fields/Honeypot';
 import style from '../../components/texts/SubscriptionCard.module.css';
 
 /** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */

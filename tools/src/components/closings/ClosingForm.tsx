@@ -1,7 +1,7 @@
 import type { ClosingRow, ClosingSaved } from '@vitrine/shared/contract/tools/closings';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { createClosing, editClosing } from '../../api/shop/closings.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import {

@@ -3,9 +3,9 @@ import {
   type PeriodQuery,
   type PeriodSales,
 } from '@vitrine/shared/contract/tools/operations/dashboard';
-import { Field } from '@vitrine/shared/forms/Field';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import type { FamilyField } from '../../model/families/family-values.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
 import { NO_ERRORS } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Confirm.module.css';

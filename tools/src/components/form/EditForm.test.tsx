@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import type { Held, Values } from '../../model/editing/edit.ts';
 import { useEditForm } from '../../model/editing/use-edit-form.ts';
 import { drawTool } from '../../testing/draw-tool.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { EditFormState, SaveStateName } from '../../model/editing/use-edit-form.ts';
 import { isShortcut, useKey } from '../../model/use-key.ts';

@@ -6,7 +6,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { matchColumns } from '../../api/insects/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { FACT_LIST, optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import type { Import, ImportUnknownWord } from '@vitrine/shared/contract/tools/import';
 import { Form } from '@vitrine/shared/forms/Form';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

@@ -5,9 +5,9 @@ import { staffHint, staffName } from '@vitrine/shared/contract/facts/staff-words
 import { FACT_FIELDS, type FactField } from '@vitrine/shared/contract/facts/schemas';
 import type { InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';

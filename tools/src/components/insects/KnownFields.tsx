@@ -3,7 +3,7 @@ import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { suggestLocalities, suggestSpecies } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { InsectField } from '../../model/insects/insect-values.ts';

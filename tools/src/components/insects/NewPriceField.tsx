@@ -1,5 +1,5 @@
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useState, type ReactNode } from 'react';
-import { Field, type FieldProps } from '@vitrine/shared/forms/Field';
+import { Field, type FieldProps } from '@vitrine/shared/forms/fields/Field';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { useWords } from '../../model/use-words.ts';
 import style from './SuggestField.module.css';

@@ -5,7 +5,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
 import { usePersistedFields } from '@vitrine/shared/forms/use-persisted-fields';
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import { addNote } from '../../api/orders.ts';
 import { useCurrentStaff, useMay } from '../../model/current-staff.ts';
 import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';

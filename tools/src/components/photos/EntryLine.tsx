@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { useWords } from '../../model/use-words.ts';

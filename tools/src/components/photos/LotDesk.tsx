@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { createInsect, nextReference } from '../../api/insects/insects.ts';

@@ -1,8 +1,8 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
-import { Field } from '@vitrine/shared/forms/Field';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { useWords } from '../../model/use-words.ts';

@@ -5,7 +5,7 @@ import {
   type Notifications,
 } from '@vitrine/shared/contract/tools/operations/notifications';
 import { Form } from '@vitrine/shared/forms/Form';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

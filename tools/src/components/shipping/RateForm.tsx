@@ -1,10 +1,10 @@
 import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/forms/CheckField';
-import { Field } from '@vitrine/shared/forms/Field';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { FieldError } from '@vitrine/shared/forms/fields/FieldFrame';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { createRate, editRate } from '../../api/shop/shipping.ts';

@@ -1,8 +1,8 @@
 import type { ShippingTrial } from '@vitrine/shared/contract/tools/shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';

@@ -5,7 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { listFamilies } from '../../api/insects/families.ts';
 import { staffPage } from '../../api/staff-page.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { nextReference, readChoices } from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DistanceSales, type LedgerName } from '@vitrine/shared/contract/tools/orders/ledgers';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

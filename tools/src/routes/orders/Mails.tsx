@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/operations/operations';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { listMails, retryMail, retryMails, retryPictures } from '../../api/shop/releases-admin.ts';
 import { readQueue } from '../../api/insects/pictures.ts';
 import { staffPage } from '../../api/staff-page.ts';

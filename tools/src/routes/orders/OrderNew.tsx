@@ -1,6 +1,6 @@
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@vitrine/shared/contract/tools/names';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { listAudit } from '../../api/shop/audit.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { AuditTable } from '../../components/audit/AuditTable.tsx';

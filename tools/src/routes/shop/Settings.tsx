@@ -10,8 +10,8 @@ import {
 import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { readNotifications } from '../../api/shop/notifications.ts';
 import { readSettings, saveSettings } from '../../api/shop/settings.ts';

@@ -1,4 +1,4 @@
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Bound, Mistake, Mistakes } from '../../../model/listing/listing-filters.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckLine } from '@vitrine/shared/forms/CheckLine';
+import { CheckLine } from '@vitrine/shared/forms/fields/CheckLine';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
 

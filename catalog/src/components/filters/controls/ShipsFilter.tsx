@@ -1,6 +1,6 @@
 import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { Facets } from '@vitrine/shared/contract/listing';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useState } from 'react';

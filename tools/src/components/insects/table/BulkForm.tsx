@@ -14,7 +14,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { applyBulk, previewBulk } from '../../../api/insects/insects.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { useOfferUndo } from '../../../model/editing/undo.ts';

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { INSECT_STATES, type InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
-import { Field } from '@vitrine/shared/forms/Field';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Field } from '@vitrine/shared/forms/fields/Field';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useListAddress } from '../../../model/lists/list-address.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { FilterBar } from '../../list/FilterBar.tsx';

@@ -3,7 +3,7 @@ import type { SavedView } from '@vitrine/shared/contract/tools/views';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useLocation } from 'react-router';
 import { addView, changeView, deleteView } from '../../../api/insects/insects.ts';
 import type { ToolsApi } from '../../../api/tools-api.ts';

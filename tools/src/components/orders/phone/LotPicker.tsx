@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { bodyPlanOf } from '@vitrine/shared/ui/specimens/body-plan';

@@ -1,4 +1,4 @@
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 
 interface AmountFieldProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';

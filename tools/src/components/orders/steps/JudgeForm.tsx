@@ -1,6 +1,6 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
-import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
-import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFormats } from '../../../model/use-formats.ts';

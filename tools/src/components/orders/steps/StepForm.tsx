@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
-import { RequiredNote } from '@vitrine/shared/forms/RequiredNote';
+import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { useWords } from '../../../model/use-words.ts';

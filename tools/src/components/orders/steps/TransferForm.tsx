@@ -1,5 +1,5 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
-import { Field } from '@vitrine/shared/forms/Field';
+import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { FLAW_KINDS, flawKindSchema } from '@vitrine/shared/contract/facts/flaws';
 import { FLAW_WORDS } from '@vitrine/shared/contract/facts/flaw-words';
 import { flawPinsSchema, type FlawPin, type FlawsSaved } from '@vitrine/shared/contract/tools/flaws';
-import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { addFlaw, editFlaw } from '../../../api/insects/flaws.ts';

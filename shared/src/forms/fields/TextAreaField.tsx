@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldError } from './field-errors.tsx';
+import { useFieldError } from '../field-errors.tsx';
 import { describedBy, fieldId } from './field-id.ts';
 import style from './Field.module.css';
 

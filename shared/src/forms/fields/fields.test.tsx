@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckField } from './CheckField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { draw } from '../ui/testing/draw.tsx';
+import { Form } from '../Form.tsx';
+import { draw } from '../../ui/testing/draw.tsx';
 
 describe('a shopper who fills in a form', () => {
   it('hears with the field what is asked and what is wrong', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import style from './Field.module.css';
 
 interface FieldFrameProps {

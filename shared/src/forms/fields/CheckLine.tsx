@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CachedFragment } from '../ui/page/CachedFragment.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { CachedFragment } from '../../ui/page/CachedFragment.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import style from './Choice.module.css';
 
 interface CheckLineProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {

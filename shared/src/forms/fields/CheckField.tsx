@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, RequiredMark } from './FieldFrame.tsx';
-import { useFieldError } from './field-errors.tsx';
+import { useFieldError } from '../field-errors.tsx';
 import { describedBy, fieldId } from './field-id.ts';
 import style from './Choice.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldFrame.tsx';
-import { useFieldError } from './field-errors.tsx';
+import { useFieldError } from '../field-errors.tsx';
 import { describedBy, fieldId } from './field-id.ts';
 import style from './Choice.module.css';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldError } from './field-errors.tsx';
+import { useFieldError } from '../field-errors.tsx';
 import { describedBy, fieldId } from './field-id.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import style from './Field.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
