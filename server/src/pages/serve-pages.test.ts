@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,56 +9,13 @@ import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-
-/** A shell that shows what it was asked and what the API told it. */
-const SHELL = `
-let gone = 0;
-exports.createStorefront = async ({ ask, remotes, shellUrl }) => ({
-  async answer(request) {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/slow') {
-      await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
-      gone += 1;
-      return { status: 503, headers: {}, body: null };
-    }
-    if (pathname === '/gone') return { status: 200, headers: {}, body: Buffer.from(String(gone)) };
-    if (request.method === 'HEAD') return { status: 200, headers: { 'x-seen': 'head', 'content-length': '64913' }, body: null };
-    if (pathname === '/boom') return { status: 500, headers: { 'set-cookie': 'a=1' }, body: Buffer.from('sorry') };
-    const { status, body } = await ask({ method: 'GET', url: '/api/auth/profile', headers: { cookie: 'c=1' } });
-    const seen = { pathname, api: status, profile: JSON.parse(body), remotes, shellUrl };
-    const headers = { 'content-type': 'application/json', 'x-seen': request.headers.get('x-asked') ?? '' };
-    return { status: 200, headers, body: Buffer.from(JSON.stringify(seen)) };
-  },
-  kept({ method, url, ifNoneMatch }) {
-    if (url !== '/kept') return null;
-    if (ifNoneMatch === '"a"') return { status: 304, headers: { etag: '"a"', 'content-security-policy': 'own' }, body: null };
-    const headers = { 'content-length': '4', 'x-seen': 'kept' };
-    if (method === 'HEAD') return { status: 200, headers, body: null };
-    return { status: 200, headers, body: Buffer.from('abcd') };
-  },
-  ready: async () => ({ catalog: true, tools: false }),
-  refused: () => ({}),
-  queues: () => ({ lists: { waiting: 3, begun: 7, dropped: 2, abandoned: 1 } }),
-  renderers: () => ({ processes: 2, busy: 1, idle: 4, residentBytes: 9e7, falls: { process: 3, thread: 5 } }),
-  close: async () => undefined,
-});`;
+import { SHELL, writeShell } from './testing/small-shell.ts';
 
 const open = oneDatabase();
 const { contentPath } = testEnv();
 let folder: string;
 let app: FastifyInstance;
 let origin: URL;
-
-async function writeRelease(name: string, server: string, releases = folder, contract = 2): Promise<void> {
-  const version = join(releases, name, 'v1');
-  await mkdir(join(version, 'server'), { recursive: true });
-  await mkdir(join(version, 'client'), { recursive: true });
-  await writeFile(join(version, 'server', 'main.cjs'), server);
-  await writeFile(join(version, 'client', 'main.js'), 'run()');
-  const described = { name, version: 'v1', contract, container: name, entry: null, main: 'main.js' };
-  const files = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
-  await writeFile(join(releases, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
-}
 
 /** As releasing leaves it beside the pointer, and half written. */
 async function writeMoves(name: string): Promise<void> {
@@ -68,7 +25,7 @@ async function writeMoves(name: string): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
-  await writeRelease('shell', SHELL);
+  await writeShell(folder);
   await writeMoves('shell');
   app = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }) });
   origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -167,7 +124,7 @@ describe('A visitor with a shell released', () => {
     'gives a shell of contract %i, whose folder is %s, %s as the place of its files',
     async (contract, SHELL_URL, shellUrl) => {
       const releases = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
-      await writeRelease('shell', SHELL, releases, contract);
+      await writeShell(releases, SHELL, contract);
       const env = testEnv({ RELEASES_DIR: releases, ...(SHELL_URL && { SHELL_URL }) });
       const shop = await testApp(await open(), { env });
       expect((await shop.inject('/nl/webshop')).json()).toMatchObject({ shellUrl });
@@ -272,96 +229,4 @@ it('Without a shell the server is an API', async () => {
   expect((await api.inject('/webshop')).json()).toMatchObject({ code: 'not-found' });
   expect((await api.inject('/api/frame')).statusCode).toBe(200);
   await api.close();
-});
-
-describe('Whoever runs the shop', () => {
-  async function readyOf(state: string, clock?: () => Date) {
-    const releases = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
-    await writeRelease('shell', SHELL.replace('catalog: true, tools: false', state), releases);
-    const metrics = createMetrics('all');
-    const env = testEnv({ RELEASES_DIR: releases });
-    const shop = await testApp(await open(), { env, metrics, ...(clock && { clock }) });
-    const read = async () => {
-      const { statusCode, ...answer } = await shop.inject('/readyz');
-      return [statusCode, answer.json().status, await metrics.read()];
-    };
-    const close = async () => {
-      await shop.close();
-      await rm(releases, { recursive: true });
-    };
-    return { read, close };
-  }
-
-  it('hears that the shop is not ready while its home page cannot be drawn', async () => {
-    const shop = await readyOf('catalog: false, tools: true');
-    expect(await shop.read()).toEqual([
-      ...[503, 'not-ready'],
-      expect.stringMatching(/vitrine_remote_up\{remote="catalog"[^}]*\} 0/),
-    ]);
-    await shop.close();
-  });
-
-  it('reads how many pages wait, and what became of the others', async () => {
-    const shop = await readyOf('catalog: true');
-    const [, , figures] = await shop.read();
-    expect(figures).toMatch(/vitrine_page_queue\{queue="lists"[^}]*\} 3/);
-    const became = ['begun', 'dropped', 'abandoned'].map((outcome) =>
-      Number(
-        new RegExp(`vitrine_page_queue_total\\{[^}]*outcome="${outcome}"[^}]*\\} (\\d+)`).exec(
-          String(figures),
-        )?.[1],
-      ),
-    );
-    expect(became).toEqual([7, 2, 1]);
-    await shop.close();
-  });
-
-  it.each([
-    ['processes', '', 2],
-    ['threads', 'state="busy"', 1],
-    ['threads', 'state="idle"', 4],
-    ['resident_bytes', '', 90_000_000],
-    ['falls_total', 'what="process"', 3],
-    ['falls_total', 'what="thread"', 5],
-  ])('reads of what draws remotes: %s {%s}', async (name, label, value) => {
-    const shop = await readyOf('catalog: true');
-    const [, , figures] = await shop.read();
-    expect(figures).toMatch(new RegExp(`vitrine_renderer_${name}\\{[^}]*${label}[^}]*\\} ${value}\n`));
-    await shop.close();
-  });
-
-  it('hears that the clock was moved while it runs', async () => {
-    let movedMs = 0;
-    const shop = await readyOf('catalog: true', () => new Date(Date.now() + movedMs));
-    expect((await shop.read()).slice(0, 2)).toEqual([200, 'ok']);
-    movedMs = -3_600_000;
-    expect(await shop.read()).toEqual([
-      ...[200, 'degraded'],
-      expect.stringMatching(/vitrine_clock_moved_seconds\{[^}]*\} -3(600|599)/),
-    ]);
-    await shop.close();
-  });
-
-  it('hears that the process which draws pictures died, until one is well again', async () => {
-    let isWell = true;
-    const metrics = createMetrics('worker');
-    const shop = await testApp(await open(), { metrics, pictures: () => isWell });
-    const read = async () => {
-      const { status, pictures } = (await shop.inject('/readyz')).json();
-      return [status, pictures, /vitrine_pictures_up\{[^}]*\} (\d)/.exec(await metrics.read())?.[1]];
-    };
-    expect(await read()).toEqual(['ok', true, '1']);
-    isWell = false;
-    expect(await read()).toEqual(['degraded', false, '0']);
-    await shop.close();
-  });
-
-  it('reads that the file of remotes cannot be read, and which one it is', async () => {
-    const file = join(folder, 'remotes.json');
-    const env = testEnv({ RELEASES_DIR: folder, REMOTES_CONFIG: file });
-    for (const content of ['{x', '[]', '{"catalog": 1}']) {
-      await writeFile(file, content);
-      await expect(testApp(await open(), { env })).rejects.toThrow(`REMOTES_CONFIG: ${file}`);
-    }
-  });
 });

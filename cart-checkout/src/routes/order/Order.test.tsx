@@ -1,73 +1,13 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
+import { FakeShop, ok } from '../../testing/fake-shop.ts';
 import { ANN, GOLIATH, insect, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
-
-const READ = 'GET /api/orders/VDM-2026-000001';
-
-const PROVE = 'POST /api/orders/VDM-2026-000001/mailbox';
-
-const PAGE = '/order/VDM-2026-000001?key=secret';
-
-function openOrder(changes: Parameters<typeof order>[0], insects: ReturnType<typeof insect>[] = []) {
-  const shop = new FakeShop(insects);
-  shop.answer(READ, ok(order({ paymentState: 'paid', canPay: false, ...changes })));
-  openPage(PAGE, shop);
-  return shop;
-}
+import { READ, openOrder } from './testing/open-order.ts';
 
 beforeEach(() => localStorage.clear());
-
-describe('an order that waits for a transfer', () => {
-  const transfer = {
-    beneficiary: 'Vitrine',
-    iban: 'BE68 5390 0754 7034',
-    bic: '',
-    communication: '+++000/0000/00101+++',
-    payBefore: '2026-03-03T10:00:00.000Z',
-  };
-  const waiting = { paymentState: 'pending', paymentMethod: 'banktransfer', canPay: false } as const;
-  const forADay = order({
-    ...waiting,
-    bankTransfer: { ...transfer, weekUntil: '2026-03-09T10:00:00.000Z' },
-  });
-  const forAWeek = order({
-    ...waiting,
-    bankTransfer: { ...transfer, payBefore: '2026-03-09T10:00:00.000Z' },
-  });
-
-  it('says until when, and that the link in the mail gives it a week', async () => {
-    openOrder(forADay);
-    expect(await screen.findByText(/Reserved until 3 Mar 2026, 11:00/)).toBeTruthy();
-    expect(screen.getByText(/Press the link in the e-mail.*until 9 Mar 2026, 11:00/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Reserve them for longer' })).toBeNull();
-  });
-
-  it('has its week once the button behind that link is pressed', async () => {
-    const shop = new FakeShop([]);
-    shop.answer(READ, ok(forADay), ok(forAWeek));
-    shop.answer(PROVE, offline(), ok(forAWeek));
-    openPage(`${PAGE}&week=token-of-the-mail`, shop);
-    const button = await screen.findByRole('button', { name: 'Reserve them for longer' });
-    expect(shop.requests(PROVE)).toEqual([]);
-    await userEvent.click(button);
-    expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
-    await userEvent.click(button);
-    expect(await screen.findByText('9 Mar 2026, 11:00')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Reserve them for longer' })).toBeNull();
-    const news = screen.getByText('Reserved until 9 Mar 2026, 11:00');
-    expect(document.activeElement).toBe(news.closest('[tabindex]'));
-    expect(shop.requests(PROVE)[1]).toMatchObject({
-      query: { key: 'secret' },
-      body: { token: 'token-of-the-mail' },
-    });
-  });
-});
 
 describe('the page of a guest’s order', () => {
   it('says in words how far the order is, what was bought, and where it goes', async () => {
@@ -277,52 +217,6 @@ describe('what became of an order', () => {
   });
 });
 
-const lineOf = (name: string) => {
-  const line = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name));
-  if (!line) throw new Error(`no line says ${name}`);
-  return within(line);
-};
-
-describe('an order that lapsed', () => {
-  const lapsed = { orderState: 'cancelled', paymentState: 'expired' } as const;
-
-  it('puts its insects back into the cart by one press, and says so at the line of what is gone', async () => {
-    const lines = [
-      { ...order().lines[0], uuid: GOLIATH.uuid, name: GOLIATH.name, amount: 1 },
-      { ...order().lines[0], uuid: insect().uuid, name: 'Papilio machaon', amount: 1 },
-    ].map((line) => ({ reference: '', quality: '', priceCents: 1, ...line }));
-    openOrder({ ...lapsed, lines }, [GOLIATH]);
-    expect(await screen.findByText(/This order ended without a payment/)).toBeTruthy();
-    expect(readBrowserCart().count).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Put them back in your cart' }));
-    expect(await screen.findByText('1 insect lies in your cart again.')).toBeTruthy();
-    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
-    expect(lineOf('Goliathus goliatus').queryByText(/there\./)).toBeNull();
-    expect(readBrowserCart().lines).toEqual([{ uuid: GOLIATH.uuid, amount: 1, priceCents: 4500 }]);
-    expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/cart');
-  });
-
-  it('says nothing on the page of another order of what was pressed here', async () => {
-    const shop = new FakeShop([]);
-    shop.answer(READ, ok(order({ ...lapsed, canPay: false })));
-    const other = order({ ...lapsed, canPay: false, reference: 'VDM-2026-000002' });
-    shop.answer('GET /api/orders/VDM-2026-000002', ok(other));
-    const { router } = openPage(PAGE, shop);
-    await userEvent.click(await screen.findByRole('button', { name: 'Put them back in your cart' }));
-    await screen.findByText(/Nothing of this order can be added/);
-    await act(() => router.navigate('/order/VDM-2026-000002?key=secret'));
-    await screen.findByRole('heading', { name: 'Order VDM-2026-000002' });
-    expect(screen.queryByText(/Nothing of this order can be added/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Put them back in your cart' })).toBeTruthy();
-  });
-
-  it('is told apart from one that the shop cancelled and paid back', async () => {
-    openOrder({ orderState: 'cancelled', paymentState: 'refunded' });
-    expect(await screen.findByRole('button', { name: 'Order the same again' })).toBeTruthy();
-    expect(screen.queryByText(/ended without a payment/)).toBeNull();
-  });
-});
-
 describe('when an order comes', () => {
   const expected = { from: '2026-03-04', to: '2026-03-06' };
   const shipping = { ...order().shipping, days: { min: 2, max: 4 } };
@@ -344,59 +238,6 @@ describe('when an order comes', () => {
     openOrder({ paymentState: 'expired', orderState: 'cancelled', shipping });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Expected' })).toBeNull();
-  });
-});
-
-describe('ordering the same again', () => {
-  const lines = [
-    { ...order().lines[0], uuid: GOLIATH.uuid, name: GOLIATH.name, amount: 5 },
-    { ...order().lines[0], uuid: insect().uuid, name: 'Papilio machaon', amount: 1 },
-  ].map((line) => ({ reference: '', quality: '', priceCents: 1, ...line }));
-
-  it('puts into the cart what is still there, at the prices of now, and names what is not', async () => {
-    openOrder({ lines }, [GOLIATH]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect(await screen.findByText('3 insects lie in your cart again.')).toBeTruthy();
-    expect(lineOf('Goliathus goliatus').getByText('Only 3 more were there.')).toBeTruthy();
-    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
-    expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
-  });
-
-  it('never puts more into the cart than there is', async () => {
-    const shop = openOrder({ lines }, [GOLIATH]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    await screen.findByText(/lie in your cart again/);
-    openPage(PAGE, shop);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect(await screen.findByText('Nothing was added to your cart.')).toBeTruthy();
-    expect(readBrowserCart().count).toBe(3);
-  });
-
-  it('tells what lies in the cart already from what is gone, and leads to the cart', async () => {
-    openOrder({ lines }, [GOLIATH]);
-    addToBrowserCart({ uuid: GOLIATH.uuid, amount: 3, priceCents: 4500 }, 3);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    const cart = await screen.findByRole('link', { name: 'To the cart' });
-    expect(lineOf('Goliathus goliatus').getByText('In your cart already.')).toBeTruthy();
-    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
-    expect(document.activeElement?.contains(cart)).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
-  it('says of a full cart that an order holds no more', async () => {
-    openOrder({ lines }, [GOLIATH]);
-    for (let lot = 0; lot < 200; lot++) addToBrowserCart({ uuid: `L-${lot}`, amount: 1, priceCents: 100 }, 1);
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect(await screen.findByRole('link', { name: 'To the cart' })).toBeTruthy();
-    expect(lineOf('Goliathus goliatus').getByText('Not added: an order holds no more.')).toBeTruthy();
-  });
-
-  it('says so when the shop does not answer', async () => {
-    const shop = openOrder({ lines }, [GOLIATH]);
-    shop.answer('POST /api/cart/check', offline());
-    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('did not answer');
-    expect(readBrowserCart().count).toBe(0);
   });
 });
 

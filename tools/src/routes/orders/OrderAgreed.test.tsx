@@ -1,0 +1,47 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anOrder } from '../../testing/orders.ts';
+import { openOrder } from './testing/open-order.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.open = jest.fn<typeof window.open>();
+});
+
+describe('what was agreed', () => {
+  it('stands at the line for whoever packs or answers a complaint: flaws as the shopper read them', async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('the order has no line');
+    const tear = { en: 'Tear in a wing', nl: 'Scheur in een vleugel', fr: 'Déchirure à une aile' };
+    const flaws = [{ name: tear, text: { en: '4 mm', nl: '', fr: '' } }];
+    openOrder({
+      lines: [
+        { ...line, flaws },
+        { ...line, position: 2, insectId: 9, name: 'Morpho didius' },
+      ],
+    });
+    const told = await screen.findByText('Not perfect: Tear in a wing (4 mm)');
+    expect(told.closest('li')).toHaveTextContent(line.name);
+    expect(screen.getAllByText(/Not perfect/)).toHaveLength(1);
+  });
+});
+
+describe('a gift', () => {
+  it('is packed without a price, with its words, and its invoice goes elsewhere', async () => {
+    const invoiceAddress = { ...anOrder().address, firstname: 'Grace', lastname: 'Hopper', city: 'Brugge' };
+    openOrder({ gift: { note: 'For your first drawer' }, invoiceAddress });
+    expect(await screen.findByText(/put no invoice and no price into the parcel/)).toBeTruthy();
+    expect(screen.getByText('For your first drawer')).toBeTruthy();
+    expect(screen.getByText(/^Invoice to: Grace Hopper, .*Brugge$/)).toBeTruthy();
+  });
+
+  it('is no order that says nothing of it', async () => {
+    openOrder();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/A gift/)).toBeNull();
+    expect(screen.queryByText(/Invoice to/)).toBeNull();
+  });
+});
