@@ -59,7 +59,7 @@ import { inProcessAsk } from '../pages/serve-pages.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { createPictureWait, picturesDir } from '../pictures/index.ts';
 import { openPages, registerPages } from '../pages/register-pages.ts';
-import { openReleases, createRefusalBook, recordVitals, type Releases } from '../releases/index.ts';
+import { openReleases, createBlocklist, recordVitals, type Releases } from '../releases/index.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { canRead } from '../database/outages/reach-database.ts';
 import type { Database } from '../database/database.ts';
@@ -100,11 +100,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
-  const book = createRefusalBook(database, clock);
-  const releases = await openReleases({ env, clock, log, book });
+  const blocklist = createBlocklist(database, clock);
+  const releases = await openReleases({ env, clock, log, blocklist });
   app.addHook('onClose', () => releases.close());
   if (env.watchKey !== null)
-    await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
+    await app.register(releaseWatchRoutes, { releases, blocklist, clock, secret: env.watchKey });
   const versionCache = createVersionCache(catalogue);
   const lists = createLists({ database: forReading(database), catalogue, clock });
   const showChanges = async () => {

@@ -9,7 +9,7 @@ import { createVersionCache } from '../pages/catalogue-version-cache.ts';
 import { delayVersion } from '../pages/delay-version.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { openPages, registerPages } from '../pages/register-pages.ts';
-import { gatherNews, openReleases, openRefusalFile, sharedBook, type Releases } from '../releases/index.ts';
+import { collectReports, openReleases, openBlocklistFile, remoteBlocklist, type Releases } from '../releases/index.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 
 /**
@@ -42,9 +42,9 @@ export async function buildStorefrontApp(
 /** With the secret of the shop's processes they watch together; without it this one by itself. */
 async function openWatch(env: Env, apiUrl: string, log: StorefrontOptions['log']): Promise<Releases> {
   const clock = systemClock;
-  const file = await openRefusalFile(join(env.dataDir, 'remotes'), clock);
-  if (env.watchKey === null) return openReleases({ env, clock, log, book: file });
-  const gathered = gatherNews();
-  const book = sharedBook({ apiUrl, secret: env.watchKey, file, gathered, clock, log });
-  return gathered.writingDown(await openReleases({ env, clock, log, book }));
+  const file = await openBlocklistFile(join(env.dataDir, 'remotes'), clock);
+  if (env.watchKey === null) return openReleases({ env, clock, log, blocklist: file });
+  const reports = collectReports();
+  const blocklist = remoteBlocklist({ apiUrl, secret: env.watchKey, file, reports, clock, log });
+  return reports.writingDown(await openReleases({ env, clock, log, blocklist }));
 }

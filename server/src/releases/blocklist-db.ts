@@ -11,7 +11,7 @@ import {
 /** How old an answer of the database may be. */
 const READ_EVERY_MS = 1_000;
 
-export interface RefusalBook {
+export interface Blocklist {
   /** All of them, lifted ones too. */
   read(): Promise<readonly RefusedRelease[]>;
   /** As they were read last. */
@@ -21,7 +21,7 @@ export interface RefusalBook {
 }
 
 /** What is refused, as all processes of the shop know it; as it was last known while the database does not answer. */
-export function createRefusalBook(database: Database, clock: Clock): RefusalBook {
+export function createBlocklist(database: Database, clock: Clock): Blocklist {
   let known: RefusedRelease[] = [];
   let readAt = 0;
   let reading: Promise<void> | null = null;

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { RefusedRelease } from './store/refused-releases.ts';
-import type { RefusalBook } from './blocklist-db.ts';
+import type { Blocklist } from './blocklist-db.ts';
 import { refusalsSchema } from './watch-news.ts';
 
-export interface RefusalFile extends RefusalBook {
+export interface BlocklistFile extends Blocklist {
   /** What the shop's other processes know of it: theirs is right where they differ. */
   keep(rows: readonly RefusedRelease[]): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface RefusalFile extends RefusalBook {
 type Named = Pick<RefusedRelease, 'remote' | 'version'>;
 
 /** What a storefront without a database knows to be refused, in a file of its own folder. */
-export async function openRefusalFile(folder: string, clock: Clock): Promise<RefusalFile> {
+export async function openBlocklistFile(folder: string, clock: Clock): Promise<BlocklistFile> {
   const file = join(folder, 'refused.json');
   let rows: readonly RefusedRelease[] = await readRows(file);
 

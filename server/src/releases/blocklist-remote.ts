@@ -1,8 +1,8 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
-import type { Gathered } from './collect-reports.ts';
-import type { RefusalBook } from './blocklist-db.ts';
-import { isAmong, type RefusalFile } from './blocklist-file.ts';
+import type { ReportCollector } from './collect-reports.ts';
+import type { Blocklist } from './blocklist-db.ts';
+import { isAmong, type BlocklistFile } from './blocklist-file.ts';
 import { signNews } from './watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, SIGNATURE_HEADER, type WatchNews } from './watch-news.ts';
 
@@ -14,8 +14,8 @@ const REST_MS = 5_000;
 interface Options {
   apiUrl: string;
   secret: string;
-  file: RefusalFile;
-  gathered: Gathered;
+  file: BlocklistFile;
+  reports: ReportCollector;
   clock: Clock;
   log: StorefrontOptions['log'];
   /** How long one telling may take; a second unless given. */
@@ -26,8 +26,8 @@ interface Options {
  * What is refused, as the processes with the database know it: each reading tells them what this storefront saw and took
  * back itself. While they are away it goes on with its file, and tells them later.
  */
-export function sharedBook(options: Options): RefusalBook {
-  const { apiUrl, secret, file, gathered, clock, log, longestMs = LONGEST_TELLING_MS } = options;
+export function remoteBlocklist(options: Options): Blocklist {
+  const { apiUrl, secret, file, reports, clock, log, longestMs = LONGEST_TELLING_MS } = options;
   let nextAt = 0;
   let isHeard = true;
   let known: WatchNews['refusals'] = [];
@@ -39,7 +39,7 @@ export function sharedBook(options: Options): RefusalBook {
       .known()
       .filter((row) => row.lifted_at === null && !isAmong(known, row))
       .map(({ remote, version, back_to, fault, reason }) => ({ remote, version, back_to, fault, reason }));
-    const rows = await send({ ...gathered.take(), refusals });
+    const rows = await send({ ...reports.take(), refusals });
     known = rows;
     await file.keep(rows);
     isHeard = true;

@@ -3,7 +3,7 @@ import { LONGEST_REASON } from './error-rates.ts';
 import type { Releases } from './watch-releases.ts';
 import { MOST_COUNTS, type VersionCounts, type WatchNews } from './watch-news.ts';
 
-export interface Gathered {
+export interface ReportCollector {
   /** The same watch, with what it is told written down. */
   writingDown(releases: Releases): Releases;
   /** What was seen since the last time. */
@@ -11,7 +11,7 @@ export interface Gathered {
 }
 
 /** Writes down what a storefront sees of versions, until it is told to the processes that have the database. */
-export function gatherNews(): Gathered {
+export function collectReports(): ReportCollector {
   const trials = new Map<string, readonly Trial[]>();
   const counts = new Map<string, VersionCounts>();
 

@@ -1,9 +1,9 @@
 /* The door of this subject: what the others may use. */
 
-export { createRefusalBook } from './blocklist-db.ts';
-export { openRefusalFile } from './blocklist-file.ts';
-export { sharedBook } from './blocklist-remote.ts';
-export { gatherNews } from './collect-reports.ts';
+export { createBlocklist } from './blocklist-db.ts';
+export { openBlocklistFile } from './blocklist-file.ts';
+export { remoteBlocklist } from './blocklist-remote.ts';
+export { collectReports } from './collect-reports.ts';
 export { listReleases } from './list-releases.ts';
 export { openReleases } from './open-releases.ts';
 export { recordVitals, type VitalRecord } from './record-vitals.ts';

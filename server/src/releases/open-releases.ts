@@ -5,13 +5,13 @@ import type { StorefrontOptions } from '@vitrine/shared/contract/federation/stor
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { readSecretKey } from '../platform/secret-key-file.ts';
-import type { RefusalBook } from './blocklist-db.ts';
+import type { Blocklist } from './blocklist-db.ts';
 import { viewsKey } from './watch-key.ts';
 import { watchReleases, type Releases } from './watch-releases.ts';
 
 interface Options {
   env: Env;
-  book: RefusalBook;
+  blocklist: Blocklist;
   clock: Clock;
   log: StorefrontOptions['log'];
 }
@@ -20,9 +20,9 @@ interface Options {
  * The watch over releases. Its key comes of the secret that the processes share; without one it lies with the shop's other
  * keys, and a server that draws no page needs none to keep.
  */
-export async function openReleases({ env, book, clock, log }: Options): Promise<Releases> {
+export async function openReleases({ env, blocklist, clock, log }: Options): Promise<Releases> {
   const drawsPages = existsSync(join(env.releasesDir, 'shell', 'remote.json'));
-  if (env.watchKey !== null) return watchReleases({ book, clock, key: viewsKey(env.watchKey), log });
+  if (env.watchKey !== null) return watchReleases({ blocklist, clock, key: viewsKey(env.watchKey), log });
   const key = drawsPages ? await readSecretKey(join(env.dataDir, 'keys', 'views.key')) : randomBytes(32);
-  return watchReleases({ book, clock, key, log });
+  return watchReleases({ blocklist, clock, key, log });
 }

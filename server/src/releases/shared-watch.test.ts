@@ -8,9 +8,9 @@ import { liftRefusal, listRefusals } from './store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
-import { gatherNews } from './collect-reports.ts';
-import { openRefusalFile } from './blocklist-file.ts';
-import { sharedBook } from './blocklist-remote.ts';
+import { collectReports } from './collect-reports.ts';
+import { openBlocklistFile } from './blocklist-file.ts';
+import { remoteBlocklist } from './blocklist-remote.ts';
 import { signNews, viewsKey } from './watch-key.ts';
 import { NEWS_PATH, SIGNATURE_HEADER } from './watch-news.ts';
 import { watchReleases } from './watch-releases.ts';
@@ -41,10 +41,10 @@ async function openStorefront(apiUrl: string, { secret = SECRET, folder = '' } =
   const clock = () => new Date(Date.now() + time.ahead);
   const told: string[] = [];
   const log = (_level: string, message: string) => void told.push(message);
-  const file = await openRefusalFile(own, clock);
-  const gathered = gatherNews();
-  const book = sharedBook({ apiUrl, secret, file, gathered, clock, log, longestMs: PATIENCE_MS });
-  const releases = gathered.writingDown(watchReleases({ book, clock, key: viewsKey(secret), log }));
+  const file = await openBlocklistFile(own, clock);
+  const reports = collectReports();
+  const blocklist = remoteBlocklist({ apiUrl, secret, file, reports, clock, log, longestMs: PATIENCE_MS });
+  const releases = reports.writingDown(watchReleases({ blocklist, clock, key: viewsKey(secret), log }));
   /** As when its pointer is read, a moment later; never so often that its clock leaves the minute of a signature. */
   const refused = () => {
     time.ahead = Math.min(time.ahead + 1_200, FURTHEST_MS);

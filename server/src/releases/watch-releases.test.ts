@@ -8,8 +8,8 @@ import { insertAccount } from '../accounts/store/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { liftRefusal, listRefusals } from './store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
-import { createRefusalBook } from './blocklist-db.ts';
-import { openRefusalFile } from './blocklist-file.ts';
+import { createBlocklist } from './blocklist-db.ts';
+import { openBlocklistFile } from './blocklist-file.ts';
 import { createViews } from './views.ts';
 import { watchReleases } from './watch-releases.ts';
 
@@ -22,7 +22,7 @@ async function openWatch(database: Database, key = KEY, trial = TRIAL) {
   const told: string[] = [];
   const log = (_level: string, message: string) => void told.push(message);
   const clock = () => new Date(time.now);
-  const releases = watchReleases({ book: createRefusalBook(database, clock), clock, key, log });
+  const releases = watchReleases({ blocklist: createBlocklist(database, clock), clock, key, log });
   const refused = () => releases.refused('catalog', [trial]);
   await refused();
   const draw = (outcome: Drawn['outcome'], times: number, version = 'new') => {
@@ -286,7 +286,7 @@ describe('A storefront without a database', () => {
   it('knows after a restart what it took back, by itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-refused-'));
     const clock = () => new Date('2026-11-21T10:00:00Z');
-    const book = await openRefusalFile(folder, clock);
+    const blocklist = await openBlocklistFile(folder, clock);
     const refusal = {
       remote: 'catalog',
       version: 'new',
@@ -294,12 +294,12 @@ describe('A storefront without a database', () => {
       fault: 'server',
       reason: 'x',
     } as const;
-    expect([await book.refuse(refusal), await book.refuse(refusal)]).toEqual([true, false]);
-    expect(await (await openRefusalFile(folder, clock)).read()).toMatchObject([
+    expect([await blocklist.refuse(refusal), await blocklist.refuse(refusal)]).toEqual([true, false]);
+    expect(await (await openBlocklistFile(folder, clock)).read()).toMatchObject([
       { ...refusal, lifted_at: null },
     ]);
     await writeFile(join(folder, 'refused.json'), 'half a fi');
-    expect(await (await openRefusalFile(folder, clock)).read()).toEqual([]);
+    expect(await (await openBlocklistFile(folder, clock)).read()).toEqual([]);
     await rm(folder, { recursive: true });
   });
 });

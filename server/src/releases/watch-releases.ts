@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
 import { slowness } from './rules/slow-release.ts';
 import type { NewRefusal } from './store/refused-releases.ts';
-import type { RefusalBook } from './blocklist-db.ts';
+import type { Blocklist } from './blocklist-db.ts';
 import { addCounts, addNetwork, countsOf, countVersions, LONGEST_REASON, usualOf } from './error-rates.ts';
 import { createViews } from './views.ts';
 import { countVitals } from './vital-counts.ts';
@@ -31,7 +31,7 @@ export interface Releases extends ReleaseWatch {
 }
 
 interface Options {
-  book: RefusalBook;
+  blocklist: Blocklist;
   clock: Clock;
   /** Of the tokens of pages. */
   key: Buffer;
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** Holds new versions against those before, and refuses the bad ones for all processes of the shop. */
-export function watchReleases({ book, clock, key, log }: Options): Releases {
+export function watchReleases({ blocklist, clock, key, log }: Options): Releases {
   const { soFar: countsSoFar, isViewed } = countVersions(clock);
   const vitals = countVitals(clock);
   const views = createViews(key, clock);
@@ -64,7 +64,7 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
 
   function takeBack(remote: string, trial: Trial, fault: ReleaseFault, reason: string): void {
     const { version } = trial;
-    if (book.known().some((row) => row.remote === remote && row.version === version)) return;
+    if (blocklist.known().some((row) => row.remote === remote && row.version === version)) return;
     if (fault === 'browser' && (trial.isFormer || isDoubted(remote))) return;
     const id = `${remote} ${version}`;
     if (refusing.has(id)) return;
@@ -78,7 +78,7 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
 
   function isDoubted(remote: string): boolean {
     const since = clock().getTime() - DOUBT_MS;
-    return book.known().some((row) => {
+    return blocklist.known().some((row) => {
       const isOwn = row.remote === remote && row.fault === 'browser';
       return isOwn && row.lifted_at !== null && Date.parse(row.lifted_at) > since;
     });
@@ -86,13 +86,13 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
 
   async function write(refusal: NewRefusal): Promise<void> {
     const { back_to: backTo, ...told } = refusal;
-    if (await book.refuse(refusal)) log('error', 'release refused', { ...told, backTo });
+    if (await blocklist.refuse(refusal)) log('error', 'release refused', { ...told, backTo });
   }
 
   return {
     async refused(remote, named) {
       trials.set(remote, named);
-      const rows = (await book.read()).filter((row) => row.remote === remote && row.lifted_at === null);
+      const rows = (await blocklist.read()).filter((row) => row.remote === remote && row.lifted_at === null);
       return rows.map(({ version }) => version);
     },
     drawn({ remote, version, outcome, reason }) {
@@ -135,7 +135,7 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
     },
     async told(news) {
       for (const { remote, trials: named } of news.trials) trials.set(remote, named);
-      await book.read();
+      await blocklist.read();
       for (const { remote, version, ...counts } of news.counts) {
         addCounts(countsSoFar(remote, version), counts);
         if (counts.failures > 0) consider(remote, version);

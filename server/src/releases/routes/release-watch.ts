@@ -4,14 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../http/answers/refuse.ts';
 import { isNewsSigned } from '../watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../watch-news.ts';
-import type { RefusalBook } from '../blocklist-db.ts';
+import type { Blocklist } from '../blocklist-db.ts';
 import type { Releases } from '../watch-releases.ts';
 
 const MAX_BYTES = 128 * 1024;
 
 interface WatchOptions {
   releases: Pick<Releases, 'told'>;
-  book: Pick<RefusalBook, 'read'>;
+  blocklist: Pick<Blocklist, 'read'>;
   /** What this shop's processes sign with. */
   secret: string;
   clock: Clock;
@@ -20,7 +20,7 @@ interface WatchOptions {
 /** Hears from storefronts without a database how versions do, and says which are refused. Nobody else is heard. */
 export const releaseWatchRoutes: FastifyPluginAsyncZod<WatchOptions> = async (
   app,
-  { releases, book, secret, clock },
+  { releases, blocklist, secret, clock },
 ) => {
   // As it came: that is what was signed.
   app.removeContentTypeParser('application/json');
@@ -40,7 +40,7 @@ export const releaseWatchRoutes: FastifyPluginAsyncZod<WatchOptions> = async (
       await releases.told(news.data);
       return reply
         .header('cache-control', 'no-store')
-        .send(newsAnswerSchema.parse({ refusals: await book.read() }));
+        .send(newsAnswerSchema.parse({ refusals: await blocklist.read() }));
     },
   );
 };
