@@ -19,7 +19,7 @@ const routeOf =
   });
 
 const page = routeOf('catalog', 'default');
-const till = routeOf('cart-checkout', 'no-brush');
+const checkout = routeOf('cart-checkout', 'no-brush');
 const door = routeOf('account', 'no-brush');
 const tool = <Path extends string>(path: Path) => routeOf('tools', 'tools')(path, path, path);
 
@@ -74,11 +74,11 @@ export const ROUTES = {
     '/webshop/:category/:family/genus/:genus/:species',
     '/webshop/:category/:family/genre/:genus/:species',
   ),
-  cart: till('/cart', '/winkelwagen', '/panier'),
-  checkout: till('/cart/checkout', '/winkelwagen/afrekenen', '/panier/commander'),
-  payment: till('/payment', '/betaling', '/paiement'),
-  order: till('/order/:reference', '/bestelling/:reference', '/commande/:reference'),
-  withdraw: till('/withdraw', '/herroepen', '/retractation'),
+  cart: checkout('/cart', '/winkelwagen', '/panier'),
+  checkout: checkout('/cart/checkout', '/winkelwagen/afrekenen', '/panier/commander'),
+  payment: checkout('/payment', '/betaling', '/paiement'),
+  order: checkout('/order/:reference', '/bestelling/:reference', '/commande/:reference'),
+  withdraw: checkout('/withdraw', '/herroepen', '/retractation'),
   login: door('/login', '/inloggen', '/connexion'),
   register: door('/register', '/registreren', '/inscription'),
   passwordRecovery: door('/password-recovery', '/wachtwoord-herstellen', '/recuperer-mot-de-passe'),

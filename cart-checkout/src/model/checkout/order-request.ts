@@ -4,7 +4,7 @@ import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import type { OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import { addressOf, type Draft } from './draft.ts';
 
-interface Till {
+interface CheckoutState {
   locale: Locale;
   lines: readonly CartLine[];
   holdId: string | undefined;
@@ -25,7 +25,7 @@ export function orderRequest({
   acceptsConditions,
   accountId,
   totalCents,
-}: Till): OrderRequest {
+}: CheckoutState): OrderRequest {
   return {
     locale,
     lines: lineRequests(lines),

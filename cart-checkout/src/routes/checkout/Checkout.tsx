@@ -14,7 +14,7 @@ import { UnansweredOrder } from '../../components/checkout/UnansweredOrder.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
 import { loader, type CheckoutData } from './load-checkout.ts';
-import { Till } from './Till.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts';
 import { usePlaceOrder, type PlaceOrder } from './use-place-order.ts';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
@@ -58,7 +58,8 @@ function Checkout({ data, cart, order }: CheckoutProps) {
     const label = words(isLeaving ? 'checkout.sending' : 'checkout.waiting');
     return <CartSkeleton label={label} noScript={words('checkout.noScript', { email: data.email })} />;
   }
-  if (cart.status === 'ready' && cart.lines.length > 0) return <Till data={data} cart={cart} order={order} />;
+  if (cart.status === 'ready' && cart.lines.length > 0)
+    return <CheckoutForm data={data} cart={cart} order={order} />;
   const { unanswered, ordered, isSending, send } = order;
   return (
     <>

@@ -5,7 +5,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteTaxes } from '../../api/checkout.ts';
 import { useLineRequests } from '../../model/cart/use-line-requests.ts';
 
-interface Asked {
+interface TaxQuery {
   country: string;
   postalCode: string;
   vatNumber: string;
@@ -21,7 +21,7 @@ interface Taxes {
 
 /** What the order comes to with its taxes, asked again when what decides them changes. */
 export function useTaxes(
-  { country, postalCode, vatNumber, shippingCode }: Asked,
+  { country, postalCode, vatNumber, shippingCode }: TaxQuery,
   lines: readonly CartLine[],
 ): Taxes {
   const { browserApi } = useRemote();

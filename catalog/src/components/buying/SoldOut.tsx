@@ -9,12 +9,12 @@ import { useIntl } from 'react-intl';
 import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
 import style from './SoldOut.module.css';
 import { WishBox } from './WishBox.tsx';
-import { WISH_SEXES, type Wish } from './WishForm.tsx';
+import { WISH_SEXES, type RestockRequest } from './WishForm.tsx';
 
 interface Props {
   insect: Insect;
   hasSameSpecies: boolean;
-  onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
+  onWish: (wish: RestockRequest) => Promise<ApiResult<unknown>>;
 }
 
 /** What one can do when the insect cannot be ordered: look at its like, or hear when there is one again. */

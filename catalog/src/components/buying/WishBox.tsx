@@ -2,7 +2,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import style from './WishBox.module.css';
-import { WishForm, type Wish, type WishSex } from './WishForm.tsx';
+import { WishForm, type RestockRequest, type WishSex } from './WishForm.tsx';
 
 /** Where one asks to hear when the species comes in again. */
 const WISH_ID = 'wish-title';
@@ -12,7 +12,7 @@ interface Props {
   uuid: string;
   name: ReactNode;
   sexes: readonly WishSex[];
-  onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
+  onWish: (wish: RestockRequest) => Promise<ApiResult<unknown>>;
 }
 
 /** Asks to hear when a species comes in again, under a title of its own. */

@@ -16,7 +16,7 @@ import { useIntl } from 'react-intl';
 import { WishEmail } from './WishEmail.tsx';
 import style from './WishForm.module.css';
 
-export type Wish = Omit<SubscriptionRequest, 'kind'>;
+export type RestockRequest = Omit<SubscriptionRequest, 'kind'>;
 /** A sex that one may wait for, or any. */
 export type WishSex = WishGender | '';
 export const WISH_SEXES: readonly WishSex[] = ['', ...WISH_GENDERS];
@@ -25,7 +25,7 @@ interface Props {
   uuid: string;
   /** What one may wait for, the likeliest first. */
   sexes: readonly WishSex[];
-  onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
+  onWish: (wish: RestockRequest) => Promise<ApiResult<unknown>>;
 }
 
 /** Asks for a mail when the species comes in again. It is a plain form too: without scripts the shop answers it. */
@@ -43,7 +43,7 @@ export function WishForm({ uuid, sexes, onWish }: Props) {
     onDone: (_wished, box) => setAsked(readForm(box).text('email').trim()),
     told: { isNewsToldInPlace: true },
   });
-  if (asked !== null) return <Asked email={asked} />;
+  if (asked !== null) return <CheckMailbox email={asked} />;
   return (
     <Form {...form} className={style['form']} action="/api/subscriptions" method="post">
       <RequiredNote>{intl.formatMessage({ id: 'catalog.field.required' })}</RequiredNote>
@@ -67,7 +67,7 @@ export function WishForm({ uuid, sexes, onWish }: Props) {
 }
 
 /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
-function Asked({ email }: { email: string }) {
+function CheckMailbox({ email }: { email: string }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -16,7 +16,7 @@ import {
 import { WishEmail } from '../buying/WishEmail.tsx';
 import style from './NoneOfSex.module.css';
 
-type Wish = NonNullable<Listing['wish']>;
+type MissingSex = NonNullable<Listing['wish']>;
 
 interface Props {
   listing: Listing;
@@ -56,7 +56,7 @@ export function NoneOfSex({ listing: { total, facets, isNoneOfSex, ...listing },
 }
 
 interface SexWishProps {
-  wish: Wish;
+  wish: MissingSex;
   /** Whether any species of the genus will do. */
   isGenus: boolean;
   gender: WishGender;

@@ -17,7 +17,13 @@ import { FRESH_SENTENCES } from './testing/fresh-sentences.ts';
 import { chipsAsked, chipsOf } from './testing/chips-asked.ts';
 import { COLLECTOR_SENTENCES } from './testing/collector-sentences.ts';
 import { COUNTER_SENTENCES } from './testing/counter-sentences.ts';
-import { KNOWN_MISSES, SENTENCES, type Asked, type SentenceCase, type Shown } from './testing/sentences.ts';
+import {
+  KNOWN_MISSES,
+  SENTENCES,
+  type ExpectedFilters,
+  type SentenceCase,
+  type Shown,
+} from './testing/sentences.ts';
 
 const FIRST = 5;
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -121,7 +127,7 @@ async function faultsOf(cases: readonly SentenceCase[]): Promise<string[]> {
   return faults.flat();
 }
 
-function faultsIn(listing: Listing, asked: Asked, shown: Shown = {}): string[] {
+function faultsIn(listing: Listing, asked: ExpectedFilters, shown: Shown = {}): string[] {
   const { chips, most, leftOut, without = [], sort: order = RELEVANCE } = shown;
   const { items, total, filters, reading, sort } = listing;
   const isFit = (lot: InsectCard) => fits(lot, asked) && !without.some((name) => isCalled(lot, name));
@@ -157,7 +163,7 @@ function coloursOf({ uuid }: InsectCard): string[] {
   return (drawnIn.get(uuid) ?? []).slice(0, 2).map((hex) => nameHex(hex) ?? '');
 }
 
-function fits(lot: InsectCard, asked: Asked): boolean {
+function fits(lot: InsectCard, asked: ExpectedFilters): boolean {
   const isOne = (value: string, wanted: string | readonly string[] | undefined) =>
     wanted === undefined || [wanted].flat().includes(value);
   const isWithin = (value: number | null, from = 0, to = Infinity) =>

@@ -8,7 +8,7 @@ import { writeMail } from '../../mail/index.ts';
 import { isOffered } from './restock.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-interface Wish {
+interface NewSubscription {
   kind: SubscriptionKind;
   email: string;
   locale: Locale;
@@ -24,7 +24,7 @@ const MAIL_EVERY_MS = 20 * 60_000;
 const MOST_UNCONFIRMED = 5;
 
 /** Keeps a wish and writes the mail that asks to confirm it. What was known of the address before stays unsaid. */
-export async function askSubscription(database: Database, wish: Wish, now: Date): Promise<void> {
+export async function askSubscription(database: Database, wish: NewSubscription, now: Date): Promise<void> {
   const emailHash = digestOf(wish.email.toLowerCase());
   const mailboxHash = digestOf(mailboxKey(wish.email));
   await database.transaction(async (trx) => {
@@ -35,7 +35,11 @@ export async function askSubscription(database: Database, wish: Wish, now: Date)
   });
 }
 
-function findLive(trx: Transaction<Schema>, { kind, species, gender = '' }: Wish, emailHash: string) {
+function findLive(
+  trx: Transaction<Schema>,
+  { kind, species, gender = '' }: NewSubscription,
+  emailHash: string,
+) {
   return trx
     .selectFrom('subscriptions')
     .select(['id', 'mail_at', 'new_since'])
@@ -51,7 +55,7 @@ function findLive(trx: Transaction<Schema>, { kind, species, gender = '' }: Wish
 async function waitForAny(
   trx: Transaction<Schema>,
   live: { id: number; new_since: string | null },
-  { species, gender = '' }: Wish,
+  { species, gender = '' }: NewSubscription,
 ): Promise<void> {
   if (live.new_since === null || (await isOffered(trx, species, gender))) return;
   await trx.updateTable('subscriptions').set({ new_since: null }).where('id', '=', live.id).execute();
@@ -68,7 +72,7 @@ async function insertWish(
     gender = '',
     emailHash,
     mailboxHash,
-  }: Wish & { emailHash: string; mailboxHash: string },
+  }: NewSubscription & { emailHash: string; mailboxHash: string },
   now: Date,
 ) {
   const { count } = await trx
@@ -93,7 +97,7 @@ async function insertWish(
 async function writeAskingMail(
   trx: Transaction<Schema>,
   row: { id: number; mail_at: string },
-  { kind, mailboxHash, locale }: Wish & { mailboxHash: string },
+  { kind, mailboxHash, locale }: NewSubscription & { mailboxHash: string },
   now: Date,
 ): Promise<void> {
   const after = (at: string) => (at === '' ? 0 : Date.parse(at) + MAIL_EVERY_MS);

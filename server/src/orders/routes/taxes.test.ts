@@ -29,7 +29,7 @@ const ON = (rateDay: string) => ({ ...BRITISH_RATE, rateDay });
 const LONDON = { country: 'GB', postalCode: 'SW1A 1AA' };
 const BUSINESS = 'FR 40 303 265 045';
 
-interface Wish {
+interface TaxQuery {
   to: { country: string; postalCode: string };
   shippingCode: string;
   vatNumber?: string;
@@ -58,7 +58,7 @@ async function addMarginLot(desk: OrderDesk, cost: number): Promise<string> {
   return uuid;
 }
 
-const quote = (desk: OrderDesk, uuids: string[], { to, shippingCode, vatNumber = '' }: Wish) =>
+const quote = (desk: OrderDesk, uuids: string[], { to, shippingCode, vatNumber = '' }: TaxQuery) =>
   desk.app.inject({
     method: 'POST',
     url: '/api/checkout/taxes',
@@ -68,7 +68,7 @@ const quote = (desk: OrderDesk, uuids: string[], { to, shippingCode, vatNumber =
 const linesOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid, amount: 1 }));
 
 /** Orders what the checkout told, which must be what the order comes to; and pays it. */
-async function buy(desk: OrderDesk, uuids: string[], wish: Wish) {
+async function buy(desk: OrderDesk, uuids: string[], wish: TaxQuery) {
   const told = taxQuoteSchema.parse((await quote(desk, uuids, wish)).json());
   const { to: address, shippingCode, vatNumber = '' } = wish;
   const expectedTotalCents = told.totalCents;

@@ -36,7 +36,7 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
         </p>
       </div>
       {isAsked ? (
-        <Asked text={word('asked')} />
+        <CheckMailbox text={word('asked')} />
       ) : (
         <AddressForm onSubscribe={onSubscribe} onAsked={() => setAsked(true)} />
       )}
@@ -112,7 +112,7 @@ function useWord() {
 }
 
 /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
-function Asked({ text }: { text: string }) {
+function CheckMailbox({ text }: { text: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

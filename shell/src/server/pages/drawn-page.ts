@@ -29,7 +29,7 @@ interface PageForm {
 }
 
 /** What the response depends on, beside the page. */
-export interface Wish {
+export interface AnswerOptions {
   method: string;
   /** Null: uncompressed. */
   coding: Coding | null;
@@ -42,7 +42,10 @@ export interface Wish {
 }
 
 /** The response with this page; compressed only after `compress`. 304 to who has these bytes already. */
-export function answerWith(page: DrawnPage, { method, coding, ifNoneMatch, view, more }: Wish): PageAnswer {
+export function answerWith(
+  page: DrawnPage,
+  { method, coding, ifNoneMatch, view, more }: AnswerOptions,
+): PageAnswer {
   const packed = coding && page.forms[coding];
   const { bytes, headers: same } = packed ?? (page.forms.plain ??= formOf(page, page.bytes, null));
   const timing = view !== null && { 'server-timing': `${VIEW_TIMING};desc="${view}"` };

@@ -31,7 +31,7 @@ interface Drawn {
   isPressed: boolean;
 }
 
-interface Wish {
+interface PreviewRequest {
   locale: Locale;
   isPressed: boolean;
 }
@@ -48,7 +48,7 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
   const [asked, setAsked] = useState('');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const { run, isBusy, failure } = useAction(
-    async ({ locale, isPressed }: Wish) => {
+    async ({ locale, isPressed }: PreviewRequest) => {
       const text = textIn(values, locale);
       setAsked(JSON.stringify([locale, text]));
       const answer = await previewText(api, { locale, ...text });

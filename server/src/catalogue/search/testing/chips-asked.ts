@@ -2,13 +2,13 @@ import { GENDERS, QUALITIES } from '@vitrine/shared/contract/catalogue';
 import { COLOURS } from '@vitrine/shared/contract/facts/colours';
 import { CAUGHT_MONTH, CAUGHT_YEAR, PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
-import type { Asked } from './sentences.ts';
+import type { ExpectedFilters } from './sentences.ts';
 
 /**
  * The filters that say what is asked for, and no more.
  * @param origins those that were read: of a part of a place each that is one, and at least one
  */
-export function chipsAsked(asked: Asked, origins: readonly string[]): Filters {
+export function chipsAsked(asked: ExpectedFilters, origins: readonly string[]): Filters {
   const among = <T extends string>(all: readonly T[], some: T | readonly T[] = []): T[] =>
     all.filter((one) => [some].flat().includes(one));
   const cents = (euros: number | undefined) => (euros === undefined ? null : euros * 100);
@@ -34,7 +34,10 @@ export function chipsAsked(asked: Asked, origins: readonly string[]): Filters {
   };
 }
 
-function originsAsked({ country, continent, locality }: Asked, origins: readonly string[]): string[] {
+function originsAsked(
+  { country, continent, locality }: ExpectedFilters,
+  origins: readonly string[],
+): string[] {
   if (!locality) return [country ?? continent ?? []].flat().toSorted();
   const isPart = (origin: string) =>
     locality.test(origin) && [country ?? []].flat().every((code) => origin.startsWith(code));

@@ -2,7 +2,7 @@ import type { FamilyCategory, Gender, Quality } from '@vitrine/shared/contract/c
 import type { Filters, Sort } from '@vitrine/shared/contract/listing';
 
 /** What a sentence asks for: a lot fits it when all that is given holds. Sizes in millimetres, prices in euro. */
-export interface Asked {
+export interface ExpectedFilters {
   category?: FamilyCategory | readonly FamilyCategory[];
   family?: string;
   genus?: string;
@@ -41,7 +41,7 @@ export interface Shown {
   without?: readonly string[];
 }
 
-export type SentenceCase = readonly [text: string, asked: Asked, shown?: Shown];
+export type SentenceCase = readonly [text: string, asked: ExpectedFilters, shown?: Shown];
 
 const LEPIDOPTERA = ['BUTTERFLIES', 'MOTHS'] as const;
 const BLUE_MORPHOS = ['Morpho didius', 'Morpho menelaus', 'Morpho rhetenor', 'Morpho peleides'];

@@ -10,7 +10,7 @@ import { readLocaleCookie } from '../../../model/locale-cookie.ts';
 import { isForAnyone } from '../../../model/page-kind.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
 import { busyPages } from './busy-page.tsx';
-import { answerWith, compress, type DrawnPage, type Wish } from '../drawn-page.ts';
+import { answerWith, compress, type DrawnPage, type AnswerOptions } from '../drawn-page.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import {
@@ -38,7 +38,7 @@ export interface PageService {
 }
 
 /** A request for a page, and who asks; empty when that is not known. */
-interface Asked {
+interface PageRequest {
   request: Request;
   network: string;
 }
@@ -70,11 +70,11 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const coding = codingFor(request.headers.get('accept-encoding') ?? '');
     if (coding && page.bytes.length > 0) await compress(page, coding);
     const ifNoneMatch = request.headers.get('if-none-match') ?? '';
-    return answerWith(page, { ...wishOf(page, cookie), method: request.method, coding, ifNoneMatch });
+    return answerWith(page, { ...optionsOf(page, cookie), method: request.method, coding, ifNoneMatch });
   }
 
   /** What a response says of this view, and this visitor. */
-  function wishOf({ by, status }: DrawnPage, cookie: string): Pick<Wish, 'view' | 'more'> {
+  function optionsOf({ by, status }: DrawnPage, cookie: string): Pick<AnswerOptions, 'view' | 'more'> {
     const view = (by && options.releases?.viewed(by.remote, by.version)) ?? null;
     const more = {
       ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
@@ -93,7 +93,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     };
   }
 
-  function pageFor(asked: Asked, cookie: string): DrawnPage | Promise<DrawnPage> {
+  function pageFor(asked: PageRequest, cookie: string): DrawnPage | Promise<DrawnPage> {
     const isAnonymous = !carriesSession(cookie);
     const group = registry.canaryGroup(cookie);
     const { pathname, search, searchParams } = new URL(asked.request.url);
@@ -103,7 +103,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   /** While its data are away, the page as it was, with a note. */
-  async function pageForAnyone(asked: Asked, group: CanaryGroup, key: string): Promise<DrawnPage> {
+  async function pageForAnyone(asked: PageRequest, group: CanaryGroup, key: string): Promise<DrawnPage> {
     const { request } = asked;
     const version = catalogueVersion();
     // Of no version that is known: a change may lie between two pages of it.
@@ -116,7 +116,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   async function drawShared(
-    asked: Asked,
+    asked: PageRequest,
     group: CanaryGroup,
     key: string,
     version: string,
@@ -142,7 +142,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
 
   /** Draws when a place is free. Of lists one address may have all places: what it asks for, others are sent too. */
   function drawInTurn(
-    { request, network }: Asked,
+    { request, network }: PageRequest,
     isAnonymous: boolean,
     group: CanaryGroup,
     audience = new Audience().join(request.signal),
@@ -168,13 +168,17 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
-  async function answerPrivately(asked: Asked, isAnonymous: boolean, group: CanaryGroup): Promise<DrawnPage> {
+  async function answerPrivately(
+    asked: PageRequest,
+    isAnonymous: boolean,
+    group: CanaryGroup,
+  ): Promise<DrawnPage> {
     const page = await drawInTurn(asked, isAnonymous, group).catch(orBusy(asked.request));
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' }, forms: {} };
   }
 
   async function drawForAnyone(
-    asked: Asked,
+    asked: PageRequest,
     group: CanaryGroup,
     key: string,
     audience: Audience,
@@ -214,7 +218,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     // What is not ready comes to the queue, which counts it itself.
     found.refusedBy?.drop();
     const { page } = found;
-    return answerWith(page, { ...wishOf(page, cookie), method, coding, ifNoneMatch });
+    return answerWith(page, { ...optionsOf(page, cookie), method, coding, ifNoneMatch });
   }
 
   /**

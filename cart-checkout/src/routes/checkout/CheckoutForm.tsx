@@ -22,43 +22,43 @@ import { useWords } from '../../model/use-words.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
-import { useTill } from './use-till.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { LoginLink } from '../../components/checkout/LoginLink.tsx';
-import style from './Till.module.css';
+import style from './CheckoutForm.module.css';
 
-interface TillProps {
+interface CheckoutFormProps {
   data: CheckoutData;
   /** With at least one line. */
   cart: CheckedCart;
   order: PlaceOrder;
 }
 
-type TillState = ReturnType<typeof useTill>;
+type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** The form of the checkout. It is drawn only in the browser, where the cart is. */
-export function Till({ data, cart, order }: TillProps) {
-  const till = useTill(data, cart, order);
+export function CheckoutForm({ data, cart, order }: CheckoutFormProps) {
+  const form = useCheckoutForm(data, cart, order);
   const { unanswered, isSending } = order;
   return (
     <>
-      {unanswered && !till.failure && !isSending && (
-        <UnansweredOrder order={unanswered} isSending={false} onAsk={() => void till.send(unanswered)} />
+      {unanswered && !form.failure && !isSending && (
+        <UnansweredOrder order={unanswered} isSending={false} onAsk={() => void form.send(unanswered)} />
       )}
-      <Form errors={till.errors} onSubmit={till.submit} onInput={till.touch}>
+      <Form errors={form.errors} onSubmit={form.submit} onInput={form.touch}>
         <TwoColumns
-          main={<Steps data={data} cart={cart} till={till} />}
-          side={<Summary data={data} cart={cart} till={till} isSending={isSending} />}
+          main={<Steps data={data} cart={cart} form={form} />}
+          side={<Summary data={data} cart={cart} form={form} isSending={isSending} />}
         />
       </Form>
     </>
   );
 }
 
-function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; till: TillState }) {
+function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; form: CheckoutFormState }) {
   const words = useWords();
-  const { draft, shipping, option, hold } = till;
-  const fields = { draft, onChange: till.change };
+  const { draft, shipping, option, hold } = form;
+  const fields = { draft, onChange: form.change };
   const example = data.examples.find(({ code }) => code === draft.country);
   const line = (name: string, text: string) => {
     const label = fieldLabel(name);
@@ -68,9 +68,9 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} line={line} />
       <RequiredNote>{words('common.required')}</RequiredNote>
-      {till.refusedShare && <TooMuchReserved left={till.refusedShare} />}
-      {!till.isPaused && !till.refusedShare && (
-        <HoldNote hold={hold} onRenew={till.renew} onExtend={() => void till.extend()} />
+      {form.refusedShare && <TooMuchReserved left={form.refusedShare} />}
+      {!form.isPaused && !form.refusedShare && (
+        <HoldNote hold={hold} onRenew={form.renew} onExtend={() => void form.extend()} />
       )}
       <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
@@ -79,7 +79,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         refusals={shipping.status === 'refused' ? { [shipping.field]: shipping.message } : {}}
         postalCodeExample={example?.postalCode ?? ''}
         saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
-        keep={<KeepAddress data={data} till={till} />}
+        keep={<KeepAddress data={data} form={form} />}
       />
       <ShippingFields
         fields={fields}
@@ -88,13 +88,13 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         goodsCents={cart.goodsCents}
         closing={data.closing}
         email={data.email}
-        place={till.shippingPlace}
-        onRetry={till.retryShipping}
+        place={form.shippingPlace}
+        onRetry={form.retryShipping}
       />
       <PaymentFields
         fields={fields}
         methods={data.paymentMethods}
-        isConfirmed={data.shopper?.account.is_email_verified === true && !till.isSessionExpired}
+        isConfirmed={data.shopper?.account.is_email_verified === true && !form.isSessionExpired}
       />
       <GiftFields fields={fields} />
       <RemarksField fields={fields} />
@@ -103,15 +103,15 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
 }
 
 /** Only for an address that is not in the book yet, of somebody who has one. */
-function KeepAddress({ data, till }: { data: CheckoutData; till: TillState }) {
+function KeepAddress({ data, form }: { data: CheckoutData; form: CheckoutFormState }) {
   const words = useWords();
-  if (!data.shopper || !canSave(till.draft, data.shopper.addresses)) return null;
+  if (!data.shopper || !canSave(form.draft, data.shopper.addresses)) return null;
   return (
     <CheckField
       name="saveAddress"
       label={words('field.saveAddress')}
-      checked={till.isSaving}
-      onChange={(event) => till.setSaving(event.target.checked)}
+      checked={form.isSaving}
+      onChange={(event) => form.setSaving(event.target.checked)}
     />
   );
 }
@@ -119,13 +119,13 @@ function KeepAddress({ data, till }: { data: CheckoutData; till: TillState }) {
 interface SummaryProps {
   data: CheckoutData;
   cart: CheckedCart;
-  till: TillState;
+  form: CheckoutFormState;
   isSending: boolean;
 }
 
-function Summary({ data, cart, till, isSending }: SummaryProps) {
-  const { failure, shipping } = till;
-  const { quote } = till.taxes;
+function Summary({ data, cart, form, isSending }: SummaryProps) {
+  const { failure, shipping } = form;
+  const { quote } = form.taxes;
   const lineErrors = {
     ...(shipping.status === 'refused' && shipping.lines),
     ...(failure?.kind === 'rejected' && failure.lines),
@@ -133,15 +133,15 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
   return (
     <CheckoutSummary
       lineErrors={lineErrors}
-      {...amountsOf(till, cart)}
-      taxes={quote ? taxWords(quote) : guessedTaxWords(data.vatRegime, till.draft, lotsOf(cart))}
-      conditions={{ isAccepted: till.isAccepted, onAccept: till.setAccepted }}
+      {...amountsOf(form, cart)}
+      taxes={quote ? taxWords(quote) : guessedTaxWords(data.vatRegime, form.draft, lotsOf(cart))}
+      conditions={{ isAccepted: form.isAccepted, onAccept: form.setAccepted }}
       canOrder={data.paymentMethods.length > 0}
-      isPaused={till.isPaused}
+      isPaused={form.isPaused}
       closing={data.closing}
       notice={data.notice}
-      isBusy={isSending || till.isCounting}
-      trouble={<Trouble till={till} cart={cart} />}
+      isBusy={isSending || form.isCounting}
+      trouble={<Trouble form={form} cart={cart} />}
     />
   );
 }
@@ -149,7 +149,7 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
 const lotsOf = ({ lines }: CheckedCart) => lines.map(({ insect }) => insect);
 
 /** As the shop counts them, with the taxes of where it goes; until then as its lists show them. */
-function amountsOf({ taxes: { quote }, option }: TillState, { lines, goodsCents }: CheckedCart) {
+function amountsOf({ taxes: { quote }, option }: CheckoutFormState, { lines, goodsCents }: CheckedCart) {
   if (!quote) return { lines, goodsCents, shippingCents: option?.priceCents ?? null };
   const priceOf = new Map(quote.lines.map((line) => [line.uuid, line.priceCents]));
   const priced = lines.map((line) => ({ ...line, priceCents: priceOf.get(line.uuid) ?? line.priceCents }));
@@ -157,10 +157,10 @@ function amountsOf({ taxes: { quote }, option }: TillState, { lines, goodsCents 
 }
 
 function Trouble({
-  till: { failure, isSessionExpired, sentCents },
+  form: { failure, isSessionExpired, sentCents },
   cart,
 }: {
-  till: TillState;
+  form: CheckoutFormState;
   cart: CheckedCart;
 }) {
   return (

@@ -25,7 +25,7 @@ import { useShipping } from './use-shipping.ts';
 const QUIET_MS = 400;
 
 /** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
-export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
+export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
   const none = useWords()('shipping.none', { email: data.email });
   const locale = useLocale();
   const { browserApi } = useRemote();
