@@ -120,7 +120,7 @@ function LanguageField() {
   );
 }
 
-/** What was kept is in the frame and on the page before it is said. */
+/** What was stored is in the frame and on the page before it is said. */
 function useShowing() {
   const remote = useRemote();
   const { revalidate } = useRevalidator();

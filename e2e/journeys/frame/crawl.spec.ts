@@ -122,9 +122,9 @@ function alternateFaults(
 /** What is in the sitemap is indexed, and what is indexed is in the sitemap, pages of lists from the second on aside. */
 function mapFaults({ address, status, facts }: Visit, mapped: Map<string, object>): Faults {
   if (status !== 200) return [];
-  const isKept = facts.isIndexed && facts.canonical === address;
-  if (mapped.has(address) && !isKept) return [`${address} is in the sitemap and not to be kept`];
-  if (!mapped.has(address) && isKept && !address.includes('?page='))
+  const isIndexable = facts.isIndexed && facts.canonical === address;
+  if (mapped.has(address) && !isIndexable) return [`${address} is in the sitemap and not to be indexed`];
+  if (!mapped.has(address) && isIndexable && !address.includes('?page='))
     return [`${address} is not in the sitemap`];
   return facts.links
     .filter(

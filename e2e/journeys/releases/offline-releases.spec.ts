@@ -75,7 +75,7 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 /** What is shown is a kept page, and it answers. */
-async function expectKept(page: Page): Promise<void> {
+async function expectCached(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
   await new Shopper(page).ready();
 }
@@ -103,7 +103,7 @@ test(
       visit.gate.hang();
       // A picture that is not kept would never have come by then.
       await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
-      await expectKept(page);
+      await expectCached(page);
       expect((await startsOf(page)).catalog).toBe(before);
       await shopper.addButton().click();
       await expect(shopper.cartTotal).not.toContainText('0.00');
@@ -132,7 +132,7 @@ test(
       await untilCached(page);
       visit.gate.close();
       await page.goto(LIST);
-      await expectKept(page);
+      await expectCached(page);
       expect(complaints).toEqual([]);
     });
   },
@@ -176,7 +176,7 @@ test(
       // What is kept is today's too, and works by itself.
       visit.gate.close();
       await back.reload();
-      await expectKept(back);
+      await expectCached(back);
       expect(await startsOf(back)).toEqual(starts);
       expect(complaints).toEqual([]);
     });

@@ -11,7 +11,7 @@ import { openPostgresShops, type PostgresShops } from './postgres-shops.ts';
 
 /*
  * Generated shops for a bench: `node large-shops.ts sqlite 10000 1000000`. Says where each lies to the process that
- * started it, or why there is none; PostgreSQL runs until that process lets go. They are kept for the next run. Their
+ * started it, or why there is none; PostgreSQL runs until that process lets go. They are stored for the next run. Their
  * lots have pictures without files: nobody looks at them.
  */
 const PICTURE = {

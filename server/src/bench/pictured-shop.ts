@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 
 /*
  * Makes the sample shop with the pictures of the lots that some addresses show, and of no others: all of them take
- * minutes. It is kept in the system's cache until the species list changes. Says where it is.
+ * minutes. It is stored in the system's cache until the species list changes. Says where it is.
  */
 const SPECIES = join(import.meta.dirname, '../../sample-shop/data/species.csv');
 const addresses = process.argv.slice(2);

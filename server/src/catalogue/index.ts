@@ -18,7 +18,7 @@ export { beginCatalogue } from './engine/start-catalogue.ts';
 export { readLabelDate } from './rules/label-date.ts';
 export {
   customsFactsOf,
-  keptPapers,
+  papersColumn,
   kindsOf,
   parsePapers,
   papersOf,

@@ -11,13 +11,13 @@ import type { PlannedLot } from './plan-line.ts';
 const cellsSchema = z.array(z.string());
 const fieldsSchema = z.array(z.nullable(importFieldSchema));
 
-/* What files and lines are kept as. */
+/* What files and lines are stored as. */
 export const readCells = (json: string) => cellsSchema.parse(JSON.parse(json));
 export const readUnknownWords = (json: string) => z.array(importUnknownWordSchema).parse(JSON.parse(json));
 export const readFields = (json: string) => fieldsSchema.parse(JSON.parse(json));
 export const readChanges = (json: string) => importLineSchema.shape.changes.parse(JSON.parse(json));
 
-/** Errors or warnings. Nothing but what `planLine` found is ever kept there. */
+/** Errors or warnings. Nothing but what `planLine` found is ever stored there. */
 export function readErrors(json: string): FieldErrors {
   const errors: FieldErrors = JSON.parse(json);
   return errors;

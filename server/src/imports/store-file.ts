@@ -22,7 +22,7 @@ interface SentFile {
   now: Date;
 }
 
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 /** Longer than the lines of the longest file take to be kept: what is left then was cut off. */
 const READ_MS = 2 * MINUTE_MS;
 const LONGEST_NAME = 200;
@@ -34,7 +34,7 @@ const LONGEST_NAME = 200;
  */
 export async function storeFile({ kysely }: Database, sent: SentFile): Promise<number> {
   const { now } = sent;
-  const [any, unread] = [new Date(now.getTime() - KEPT_MS), new Date(now.getTime() - READ_MS)];
+  const [any, unread] = [new Date(now.getTime() - RETENTION_MS), new Date(now.getTime() - READ_MS)];
   await forgetImports(kysely, { any, unread }, now);
   const digest = await digestOf(sent.bytes);
   const known = await findUnwritten(kysely, digest);

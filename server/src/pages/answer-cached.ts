@@ -34,7 +34,7 @@ export function answerCachedFirst(
       app.log.info({ reqId: id, ...said, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
       metrics?.answered({ ...said, seconds });
       // Else it says that there is no place to draw it.
-      if (cached.status !== 503) metrics?.pageKept();
+      if (cached.status !== 503) metrics?.pageCached();
     });
     response.writeHead(cached.status, { ...headers, 'x-request-id': id, ...cached.headers });
     response.end(cached.body ?? undefined);

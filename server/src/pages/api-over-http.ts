@@ -11,7 +11,7 @@ interface ApiOverHttp extends Pick<StorefrontOptions, 'ask'> {
   isAlive(): Promise<boolean>;
 }
 
-/** The app API of other processes, over connections that are kept. */
+/** The app API of other processes, over connections that are reused. */
 export function apiOverHttp(apiUrl: string): ApiOverHttp {
   const get = (path: string) =>
     fetch(new URL(path, apiUrl), { redirect: 'error', signal: AbortSignal.timeout(VERSION_MS) });

@@ -9,7 +9,7 @@ import {
   patternOfVersions,
 } from '@vitrine/shared/contract/federation/content-delta';
 import { contentHash, POOL } from '@vitrine/shared/contract/federation/content-name';
-import { KEPT_FOR_EVER } from '../http/immutable.ts';
+import { IMMUTABLE_FILE } from '../http/immutable.ts';
 
 const PREFIX = '/releases/';
 /** A pointer with its manifest, or a file of a version; what else lies beside them, such as when what was live, is the shop's own. */
@@ -39,7 +39,7 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
   await app.register(fastifyStatic, {
     root: releasesDir,
     prefix: PREFIX,
-    ...KEPT_FOR_EVER,
+    ...IMMUTABLE_FILE,
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,

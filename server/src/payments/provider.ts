@@ -13,7 +13,7 @@ export interface NewPayment {
   /** Structured communication of a transfer, for providers that let the shop choose it. */
   communication: string;
   locale: Locale;
-  /** Until when the lots are kept for it. */
+  /** Until when the lots are reserved for it. */
   keepUntil: Date;
   /** Where the shopper comes back to. */
   returnUrl: string;

@@ -27,7 +27,7 @@ export async function storeFiles(dir: string, files: readonly NewFile[]): Promis
   }
 }
 
-/** Writes again those that were removed since they were kept. */
+/** Writes again those that were removed since they were stored. */
 export async function storeMissing(dir: string, files: readonly NewFile[]): Promise<void> {
   for (const file of files) if (!(await isStored(dir, file.name))) await storeFiles(dir, [file]);
 }

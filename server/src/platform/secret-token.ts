@@ -9,7 +9,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** SHA-256 in hexadecimal: what is kept in place of a secret, or of an address that must not be kept. */
+/** SHA-256 in hexadecimal: what is stored in place of a secret, or of an address that must not be stored. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -4,7 +4,7 @@ import type { ReleaseCounts } from './rules/release-fault.ts';
 const WINDOW_MS = 5 * 60_000;
 const MOST_VERSIONS = 50;
 const MOST_NETWORKS = 1_000;
-/** Characters of it that are kept. */
+/** Characters of it that are stored. */
 export const LONGEST_REASON = 300;
 
 interface VersionCounts {

@@ -20,7 +20,7 @@ const VERSION = /^[a-z0-9-]{1,64}$/;
 const VERSIONS_SHOWN = 8;
 
 /**
- * Every app with the versions that its pointer names, and those that are kept. Nothing when there is no such folder.
+ * Every app with the versions that its pointer names, and those that are stored. Nothing when there is no such folder.
  * @param refusals versions that the shop went back from by itself
  */
 export async function listReleases(

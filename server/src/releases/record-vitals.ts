@@ -7,7 +7,7 @@ import { bucketOf } from './rules/vital-buckets.ts';
 import { addVitals, forgetVitals, type VitalCount } from './store/web-vitals.ts';
 
 const WRITE_EVERY_MS = 30_000;
-const KEPT_DAYS = 28;
+const RETENTION_DAYS = 28;
 /** Kinds of readings that wait: more are told by nobody within half a minute. */
 const MOST_WAITING = 2_000;
 
@@ -46,7 +46,7 @@ export function recordVitals(
     try {
       await transaction(async (trx) => {
         await addVitals(trx, counts);
-        await forgetVitals(trx, dayOf(new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
+        await forgetVitals(trx, dayOf(new Date(clock().getTime() - RETENTION_DAYS * DAY_MS)));
       });
     } catch (error) {
       counts.forEach(count);

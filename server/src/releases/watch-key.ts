@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Clocks of two machines may differ by this much; what is older was kept by somebody. */
+/** Clocks of two machines may differ by this much; what is older is replayed by somebody. */
 const SIGNED_FOR_MS = 60_000;
 
 /** One secret of all processes makes a key for each use, so that what one signs is of no use for the other. */

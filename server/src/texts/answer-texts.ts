@@ -29,7 +29,7 @@ interface AnswerTexts {
   post(slug: string, locale: Locale): Promise<Post | null>;
 }
 
-/** Texts as pages show them. What is made once is kept until a text, a post or the seller changes. */
+/** Texts as pages show them. What is made once is cached until a text, a post or the seller changes. */
 export function answerTexts({ database, catalogue, clock }: TextsContext): AnswerTexts {
   const { kysely } = database;
   // The catalogue's is another whenever staff of this process changed something.
@@ -94,7 +94,7 @@ function plainTeaser<T extends { title: string; lead: string }>(post: T): T {
 }
 
 /**
- * Keeps what was made for a key until the version changes. A failure is not kept, and neither is null: only what
+ * Caches what was made for a key until the version changes. A failure is not cached, and neither is null: only what
  * exists takes up memory.
  */
 function keepUntilChanged(version: () => Promise<string>) {
@@ -106,11 +106,11 @@ function keepUntilChanged(version: () => Promise<string>) {
       current = now;
       answers = new Map();
     }
-    const kept = answers;
+    const cached = answers;
     // Written under this key by this function alone.
-    if (kept.has(key)) return kept.get(key) as T;
+    if (cached.has(key)) return cached.get(key) as T;
     const made = await make();
-    if (made !== null) kept.set(key, made);
+    if (made !== null) cached.set(key, made);
     return made;
   };
 }

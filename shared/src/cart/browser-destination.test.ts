@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keptInTab } from '../platform/kept-in-tab.ts';
+import { safeSessionStorage } from '../platform/safe-session-storage.ts';
 import { onDestinationChanged, readBrowserDestination, saveBrowserCountry } from './browser-destination.ts';
 
 const typed = (draft: object) => sessionStorage.setItem('VDM_CHECKOUT', JSON.stringify(draft));
@@ -51,7 +51,7 @@ describe('where a parcel goes is known', () => {
     saveBrowserCountry('NL');
     off();
     const typing = { country: 'NL', postalCode: '1012 LG', street: '', city: '' };
-    keptInTab().setItem('VDM_CHECKOUT', JSON.stringify(typing));
+    safeSessionStorage().setItem('VDM_CHECKOUT', JSON.stringify(typing));
     const place = readBrowserDestination();
     for (const [name, before] of own) if (before) Object.defineProperty(window, name, before);
     expect(heard).toEqual(['NL']);

@@ -1,6 +1,6 @@
 import { FIRST_COUNTRY } from '../contract/orders/cart-limits.ts';
 import type { Destination } from '../contract/orders/tax/home-vat-terms.ts';
-import { keptInTab } from '../platform/kept-in-tab.ts';
+import { safeSessionStorage } from '../platform/safe-session-storage.ts';
 import { cartStorage } from './cart-storage.ts';
 
 const COUNTRY_KEY = 'VDM_COUNTRY';
@@ -56,7 +56,7 @@ export function onDestinationChanged(listener: () => void): () => void {
 /** Once something of the address was typed; until then its country is a guess. */
 function readTyped(): Destination | null {
   try {
-    const draft: unknown = JSON.parse(keptInTab().getItem(DRAFT_KEY) ?? 'null');
+    const draft: unknown = JSON.parse(safeSessionStorage().getItem(DRAFT_KEY) ?? 'null');
     if (typeof draft !== 'object' || draft === null) return null;
     const { country, postalCode, street, city } = draft as Record<string, unknown>;
     if (typeof country !== 'string' || typeof postalCode !== 'string') return null;

@@ -5,7 +5,7 @@ const KEY = 'VDM_HOLD';
 const NAME = /^[\w-]{1,64}$/;
 
 /*
- * The name of the hold that reserves this browser's lots. It is kept beside the cart, for all tabs together: a cart that
+ * The name of the hold that reserves this browser's lots. It is stored beside the cart, for all tabs together: a cart that
  * is open in two of them asks for its lots once, and a check of the cart does not take the shopper's own lots for sold.
  */
 

@@ -9,7 +9,7 @@ import {
   removeFromBrowserCart,
 } from './browser-cart.ts';
 import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
-import { isCartKept } from './cart-storage.ts';
+import { isCartStored } from './cart-storage.ts';
 import type { CartState } from '../contract/orders/cart-state.ts';
 import { CART_KEY } from './cart-key.ts';
 import { loadCart } from './storage.ts';
@@ -35,7 +35,7 @@ describe('a browser that lets the shop keep nothing', () => {
     expect(addToBrowserCart(line, 1)).toBeNull();
     expect(addToBrowserCart(line, 1)).toBe('stock');
     expect(readBrowserCart()).toMatchObject({ count: 1, totalCents: 1250 });
-    expect(isCartKept()).toBe(false);
+    expect(isCartStored()).toBe(false);
     saveBrowserHold('hold-1');
     expect(readBrowserHold()).toBe('hold-1');
     saveBrowserHold(null);
@@ -77,10 +77,10 @@ describe('a browser that has no room left', () => {
     addToBrowserCart({ ...line, uuid: 'B' }, 1);
     addToBrowserCart({ ...line, uuid: 'C' }, 1);
     expect(readBrowserCart().count).toBe(2);
-    expect(isCartKept()).toBe(false);
+    expect(isCartStored()).toBe(false);
     localStorage.removeItem('OTHER');
     addToBrowserCart(line, 1);
-    expect(isCartKept()).toBe(true);
+    expect(isCartStored()).toBe(true);
     expect(Object.keys(loadCart(localStorage))).toHaveLength(3);
   });
 

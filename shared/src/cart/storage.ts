@@ -1,12 +1,12 @@
 import LZString from 'lz-string';
 import { MAX_LINES } from '../contract/orders/cart-limits.ts';
 import { isRecord } from '../platform/is-record.ts';
-import type { KeptStorage } from '../platform/kept-storage.ts';
+import type { BasicStorage } from '../platform/storage-fallback.ts';
 import { CART_KEY } from './cart-key.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 
 /** The saved cart. An unreadable copy, or no access to storage, is an empty cart. */
-export function loadCart(storage: KeptStorage): Cart {
+export function loadCart(storage: BasicStorage): Cart {
   try {
     return parseCart(JSON.parse(LZString.decompressFromUTF16(storage.getItem(CART_KEY) ?? '') || 'null'));
   } catch {
@@ -15,7 +15,7 @@ export function loadCart(storage: KeptStorage): Cart {
 }
 
 /** Saves the cart; an empty one removes the copy. Returns whether the browser kept it. */
-export function saveCart(storage: KeptStorage, cart: Cart, now: Date): boolean {
+export function saveCart(storage: BasicStorage, cart: Cart, now: Date): boolean {
   try {
     if (Object.keys(cart).length === 0) storage.removeItem(CART_KEY);
     else

@@ -36,7 +36,7 @@ export const genderSchema = z.enum(GENDERS);
 export type Gender = z.infer<typeof genderSchema>;
 
 /**
- * A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`. A drawing is kept as AVIF,
+ * A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`. A drawing is stored as AVIF,
  * and as JPEG to 640 pixels: other addresses of it lead there.
  */
 export const pictureSchema = z.object({

@@ -25,7 +25,7 @@ export const textSchema = z.object({
   html: z.string(),
   /** Its headings, in order; `id` is theirs in `html`. */
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** From 1; an order is kept with that of the conditions. */
+  /** From 1; an order is stored with that of the conditions. */
   version: z.int(),
   updatedAt: z.string(),
   /** Lots that can be ordered of the species and genera that it names, in its order. */

@@ -1,5 +1,5 @@
 import type { z } from '../contract/zod.ts';
-import { keptInTab } from '../platform/kept-in-tab.ts';
+import { safeSessionStorage } from '../platform/safe-session-storage.ts';
 
 interface TabStorage<Value> {
   /** What was written in this tab before, or null: nothing, or unreadable. */
@@ -16,15 +16,15 @@ export function tabStorage<Value>(key: string, schema: z.ZodMiniType<Value>): Ta
   return {
     read() {
       try {
-        const read = schema.safeParse(JSON.parse(keptInTab().getItem(key) ?? 'null'));
+        const read = schema.safeParse(JSON.parse(safeSessionStorage().getItem(key) ?? 'null'));
         return read.success ? read.data : null;
       } catch {
         return null;
       }
     },
     write(value) {
-      if (value === null) keptInTab().removeItem(key);
-      else keptInTab().setItem(key, JSON.stringify(value));
+      if (value === null) safeSessionStorage().removeItem(key);
+      else safeSessionStorage().setItem(key, JSON.stringify(value));
     },
   };
 }

@@ -6,7 +6,7 @@ export type Layout = 'default' | 'no-brush' | 'tools';
 interface Route<Path extends string = string> {
   owner: Owner;
   layout: Layout;
-  /** Path in each language. `:name` is one segment. English is kept as a literal: it types the parameters. */
+  /** Path in each language. `:name` is one segment. English stays a literal: it types the parameters. */
   path: { en: Path; nl: string; fr: string };
 }
 

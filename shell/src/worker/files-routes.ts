@@ -25,7 +25,7 @@ const small: WorkboxPlugin = {
 };
 
 /** A picture's name is its content, so a cached one is never out of date. */
-const keptPictures = new CacheFirst({
+const cachedPictures = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
     small,
@@ -35,13 +35,13 @@ const keptPictures = new CacheFirst({
 
 export const pictures = new Route(
   ({ url, request }) => isShopPicture(url) && request.mode !== 'navigate' && isWhole(request),
-  keptPictures,
+  cachedPictures,
 );
 
 /** Those that a page fetched before there was a worker. The browser still has them. */
 export async function cachePictures(fetched: readonly string[], event: Extendable): Promise<void> {
   const shown = fetched.filter((address) => isShopPicture(new URL(address))).slice(-MAX_PICTURES);
-  await Promise.all(shown.map((address) => keptPictures.handle({ request: new Request(address), event })));
+  await Promise.all(shown.map((address) => cachedPictures.handle({ request: new Request(address), event })));
 }
 
 const isShopPicture = (url: URL): boolean => isPicture(url, scope.location.origin);

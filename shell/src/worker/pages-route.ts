@@ -71,7 +71,7 @@ async function offlineAnswer({ pathname }: URL, kind: PageKind): Promise<Respons
   const page = await matchPrecache(scope.vitrine.offlinePages[locale]);
   if (!page) return Response.error();
   const why = WORDS[locale][kind === 'live' ? 'offline.live' : 'offline.unseen'];
-  const { pages, insects } = await keptItems(locale);
+  const { pages, insects } = await cachedItems(locale);
   const html = (await page.text())
     .replace(OFFLINE_MARKS.why, () => why)
     .replace(OFFLINE_MARKS.pages, () => pages)
@@ -82,7 +82,7 @@ async function offlineAnswer({ pathname }: URL, kind: PageKind): Promise<Respons
 const MAX_PAGES = 12;
 
 /** As items of two lists, the last one first: pages in the language, and insects with the smallest of their pictures that is there. */
-async function keptItems(locale: Locale): Promise<{ pages: string; insects: string }> {
+async function cachedItems(locale: Locale): Promise<{ pages: string; insects: string }> {
   const pictures = (await (await caches.open(PICTURES)).keys()).map(({ url }) => new URL(url).pathname);
   const cached = await listPages();
   const insects = cached

@@ -4,7 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 
-/** A sentence with the way to the login in it. What was typed is kept in this tab, so that the way back leads to it. */
+/** A sentence with the way to the login in it. What was typed is stored in this tab, so that the way back leads to it. */
 export function LoginLink({ id }: { id: string }) {
   const locale = useLocale();
   const login = loginPath(locale, pathTo('checkout', locale));

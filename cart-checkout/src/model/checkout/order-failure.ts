@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/contract/orders/place-order';
 import {
   outOfStockSchema,
-  tooMuchKeptSchema,
+  tooMuchReservedSchema,
   type CartCheck,
   type TooMuchReserved,
 } from '@vitrine/shared/contract/orders/cart-check';
@@ -50,7 +50,7 @@ export function readOrderFailure(failure: ApiFailure): OrderFailure {
     if (placed.success) return { kind: 'already-ordered', order: placed.data.order };
   }
   if (code === 'too-much-kept') {
-    const share = tooMuchKeptSchema.safeParse(body);
+    const share = tooMuchReservedSchema.safeParse(body);
     if (share.success) return { kind: 'too-much-kept', left: share.data.left };
   }
   if (code === 'price-changed') {

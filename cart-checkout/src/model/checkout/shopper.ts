@@ -45,7 +45,7 @@ export function withAddress(address: SavedAddress | undefined): Partial<Draft> {
   return address ? addressOf(address) : { street: '', houseNumber: '', postalCode: '', city: '' };
 }
 
-/** Whether the draft's address could be kept: it is a new one, and there is room. */
+/** Whether the draft's address could be stored: it is a new one, and there is room. */
 export function canSave(draft: Draft, addresses: readonly SavedAddress[]): boolean {
   return addresses.length < MAX_ADDRESSES && !chosenAddress(draft, addresses);
 }

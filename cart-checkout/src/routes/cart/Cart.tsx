@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
-import { isCartKept } from '@vitrine/shared/cart/cart-storage';
+import { isCartStored } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { marginShare } from '@vitrine/shared/contract/orders/tax/home-vat-terms';
 import { expectedTotalVat, vatTerms } from '@vitrine/shared/contract/orders/tax/vat-terms';
@@ -75,7 +75,7 @@ export function Component() {
       )}
       {cart.status === 'failed' && <CartFailed cart={cart} />}
       {cart.status === 'refused' && <CartRefused />}
-      {cart.status === 'ready' && !isCartKept() && <Notice tone="info">{words('cart.notKept')}</Notice>}
+      {cart.status === 'ready' && !isCartStored() && <Notice tone="info">{words('cart.notKept')}</Notice>}
       {cart.status === 'ready' && <OpenCart cart={cart} />}
       {cart.status === 'ready' && cart.count === 0 && (
         <EmptyCart title={words('cart.empty.title')} latest={latest} vatRegime={vatRegime} />

@@ -56,10 +56,10 @@ export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: Pl
   const send = async (request: OrderRequest) => {
     setFailure(null);
     setSentCents(request.expectedTotalCents);
-    const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
+    const savesAddress = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
     const answer = await order.send(request, {
       first: settle,
-      ...(isKept && { last: () => keepAddress(browserApi, request.address) }),
+      ...(savesAddress && { last: () => keepAddress(browserApi, request.address) }),
     });
     if (!answer) return;
     const met = handle(answer);

@@ -68,7 +68,7 @@ export function useHold(
 let unanswered: string | undefined;
 
 /**
- * The hold of this browser, or a new name for one. It is kept before the shop has answered: an answer may be lost that
+ * The hold of this browser, or a new name for one. It is stored before the shop has answered: an answer may be lost that
  * reserved the lots, and whoever asks again would find them taken.
  */
 function holdToAskFor(): string {

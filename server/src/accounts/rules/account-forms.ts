@@ -81,7 +81,7 @@ function judged<Form>(form: Form, errors: FieldErrors): Reading<Form> {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form };
 }
 
-/** The form with its texts as lines that can be kept. */
+/** The form with its texts as lines that can be stored. */
 function tidied<Form extends object>(form: Form): Form {
   const entries = Object.entries(form).map(([key, value]: [string, unknown]) => [
     key,

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Profile } from '@vitrine/shared/contract/accounts/account';
 
-/** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is kept as long. */
+/** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is stored as long. */
 export const SESSION_MS = 90 * DAY_MS;
 const IDLE_MS = 30 * DAY_MS;
 /** Staff change what others see: a working day at most, in use or not, so that no forgotten browser stays open. */

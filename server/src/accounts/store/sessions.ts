@@ -24,7 +24,7 @@ const MOST_SESSIONS = 20;
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
- * Begins a session and returns its token, which is kept nowhere but in the shopper's cookie.
+ * Begins a session and returns its token, which is stored nowhere but in the shopper's cookie.
  * @param session hasPassed: what it began with counts as the second factor too
  */
 export async function startSession(

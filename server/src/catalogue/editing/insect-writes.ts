@@ -53,7 +53,7 @@ export function cameIn(id: number, now: Date): AuditChange {
   return { table: 'insects', id, before: { deleted_at: now.toISOString() }, after: { deleted_at: null } };
 }
 
-/** What was typed replaces what is kept, if nobody was first. */
+/** What was typed replaces what is stored, if nobody was first. */
 export function editInsect(
   { database, staff, now }: Writer,
   { id, revision }: { id: number; revision: number },

@@ -27,7 +27,7 @@ export function readFamily(form: FamilyForm): Reading {
   ]);
   const errors: FieldErrors = {
     ...Object.fromEntries(faults.filter((entry): entry is [string, FieldError] => entry[1] !== null)),
-    ...(!isKept(category.data) && { category: { message: 'choice' } }),
+    ...(!holdsFamilies(category.data) && { category: { message: 'choice' } }),
   };
   if (Object.keys(errors).length > 0 || !category.success) return { ok: false, errors };
   const columns = texts.flatMap(({ locale, name: called, slug: word }) => [
@@ -41,8 +41,8 @@ export function readFamily(form: FamilyForm): Reading {
   };
 }
 
-/** The newest lots are a list, and no family is kept there. */
-function isKept(category: Category | undefined): boolean {
+/** The newest lots are a list, and no family belongs there. */
+function holdsFamilies(category: Category | undefined): boolean {
   return category !== undefined && category !== 'LATEST';
 }
 

@@ -11,7 +11,7 @@ export const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json';
 export const PRESENTATION_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
 const PHYSICAL = 'http://iiif.io/api/annex/services/physdim';
 
-/** A drawing is kept as JPEG, which every viewer reads, up to this width; a photo at every width. */
+/** A drawing is stored as JPEG, which every viewer reads, up to this width; a photo at every width. */
 const DRAWING_PX = 640;
 
 interface ImageSize {

@@ -9,7 +9,7 @@ export const parsePapers = (column: string): LotPapers => lotPapersSchema.parse(
 const customsFactsSchema = z.object({ country: z.optional(z.string()), packedGrams: z.optional(z.int()) });
 
 /** The column of a new line: its papers, and what one weighs packed. @param packedGrams 0 where nobody noted it */
-export const keptPapers = (papers: LotPapers, packedGrams: number): string =>
+export const papersColumn = (papers: LotPapers, packedGrams: number): string =>
   JSON.stringify({ ...papers, ...(packedGrams > 0 && { packedGrams }) });
 
 /** What of that customs ask for: the country that a specimen is from, and its weight. */

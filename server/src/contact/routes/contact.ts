@@ -76,8 +76,9 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactOptions> = async (
       }
       const later = await admitNetwork(database, nameNetwork(request.ip), clock());
       if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
-      const isKept = await keepContact(database, message, key, clock());
-      if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
+      const isStored = await keepContact(database, message, key, clock());
+      if (!isStored)
+        return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
       return answer();
     },
   );

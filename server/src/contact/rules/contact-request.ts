@@ -7,7 +7,7 @@ import { hasWebAddress } from '../../forms/rules/web-address.ts';
 const LIMITS = { name: 100, subject: 150, message: 5000 };
 const FIELDS = ['name', 'subject', 'message'] as const;
 
-/** The message as it is kept: no spaces around, and no line break where there is one line. */
+/** The message as it is stored: no spaces around, and no line break where there is one line. */
 export function tidyContact(request: ContactRequest): ContactRequest {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   const { name, email, subject, message } = request;

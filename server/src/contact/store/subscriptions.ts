@@ -10,7 +10,7 @@ export type StoredSubscription = Selectable<SubscriptionsTable>;
 /** How long a mail's link can confirm, and how long a wish waits for that. */
 export const CONFIRM_MS = 7 * DAY_MS;
 
-/** A token of its own for one mail. Only its hash is kept. */
+/** A token of its own for one mail. Only its hash is stored. */
 export async function makeToken(kysely: Kysely<Schema>, subscriptionId: number, now: Date): Promise<string> {
   const token = newToken();
   await kysely

@@ -21,7 +21,7 @@ export interface ImportsTable {
   headers: string;
   /** JSON: what each column holds, null for one that is left out. */
   fields: string;
-  /** reading: its lines are still being kept. */
+  /** reading: its lines are still being stored. */
   state: 'reading' | Import['state'];
   /** When checking or applying failed; null while all is well. */
   stopped_at: string | null;

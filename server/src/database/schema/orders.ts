@@ -110,7 +110,7 @@ export interface OrdersTable {
   gift_note: Generated<string | null>;
   /** JSON: the contract's address; null where the invoice goes with the parcel's. */
   invoice_address: Generated<string | null>;
-  /** JSON: see shop/rules/order-tax.ts; null for orders from before it was kept. */
+  /** JSON: see shop/rules/order-tax.ts; null for orders from before it was stored. */
   tax: Generated<string | null>;
   /** JSON: what the register of the Union said of the business's VAT number; null where it was not asked. */
   vat_check: Generated<string | null>;
@@ -218,7 +218,7 @@ export interface OutboxTable {
   last_error: string;
   created_at: string;
   sent_at: string | null;
-  /** That its data names, kept by the database. */
+  /** That its data names, maintained by the database. */
   order_id: ColumnType<number | null, never, never>;
   /** The request that it came of; null for what a job wrote. */
   request_id: Generated<string | null>;

@@ -68,7 +68,7 @@ export interface PictureJobsTable {
   wanted_at: ColumnType<string | null, string | null | undefined>;
 }
 
-/** The originals that are kept, each under its SHA-256. */
+/** The originals that are stored, each under its SHA-256. */
 interface UploadsTable {
   hash: string;
   /** Null for one of before this was noted. */

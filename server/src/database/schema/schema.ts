@@ -23,7 +23,7 @@ import type { OperationsSchema } from './operations.ts';
 
 /** 1 or 0. */
 type Flag = number;
-/** Kept by the database itself. */
+/** Maintained by the database itself. */
 type Computed<T> = ColumnType<T, never, never>;
 
 export interface FamiliesTable {

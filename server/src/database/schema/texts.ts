@@ -32,7 +32,7 @@ export interface PostsTable {
   revision: Generated<number>;
 }
 
-/** Where a published post was before its address changed; kept by the database itself. */
+/** Where a published post was before its address changed; maintained by the database itself. */
 interface FormerPostSlugsTable {
   slug: string;
   post_id: number;

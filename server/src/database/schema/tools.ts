@@ -28,7 +28,7 @@ interface WithdrawalRefusalsTable {
   reason: string;
 }
 
-/** Kept by the database: what staff find an order by. */
+/** Maintained by the database: what staff find an order by. */
 interface OrderSearchTable {
   order_id: number;
   /** Reference, e-mail and names in lower case. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What the shop kept of orders. */
-export const KEPT = sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`;
+export const NET_CENTS = sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`;
 
 /** What went back of each order's money, or was taken back. A second payment never counted, and neither does its way back. */
 export const wentBack = (kysely: Kysely<Schema>) =>

@@ -6,7 +6,7 @@ import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { startOfDay } from '../../platform/time/belgian-days.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { KEPT, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
+import { NET_CENTS, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
 import { categorySchema } from '@vitrine/shared/contract/catalogue';
 import { salesShares } from './sales-shares.ts';
 
@@ -57,7 +57,7 @@ async function amountsByStep(
   const hours = kysely
     .selectFrom('orders')
     .leftJoin(wentBack(kysely), 'back.order_id', 'orders.id')
-    .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
+    .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('orders'), NET_CENTS.as('cents')])
     // A day earlier in UTC than in Belgium at most.
     .where('placed_at', '>=', new Date(Date.parse(first) - 3 * HOUR_MS).toISOString())
     .where('order_state', 'in', STANDING)
@@ -75,7 +75,7 @@ async function salesByCountry(kysely: Kysely<Schema>, since: string): Promise<Sa
   const countries = kysely
     .selectFrom('orders')
     .leftJoin(wentBack(kysely), 'back.order_id', 'orders.id')
-    .select((eb) => ['country', eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
+    .select((eb) => ['country', eb.fn.countAll<number>().as('orders'), NET_CENTS.as('cents')])
     .where('placed_at', '>=', since)
     .where('order_state', 'in', STANDING)
     .groupBy('country')

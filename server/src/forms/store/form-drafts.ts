@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 /** Long enough to mend a mistake; after that what was typed is nobody's business. */
 const OPEN_MS = 30 * 60_000;
 /** More than are mended at a time: whoever sends mistakes without end must not fill the database. */
-const MOST_KEPT = 500;
+const MOST_DRAFTS = 500;
 
 /** Keeps what was typed and what is wrong with it. Returns the token that it opens with. */
 export async function keepFormDraft(kysely: Kysely<Schema>, draft: FormDraft, now: Date): Promise<string> {
@@ -41,7 +41,7 @@ export async function forgetFormDrafts(kysely: Kysely<Schema>, now: Date): Promi
     .select('expires_at')
     .orderBy('expires_at', 'desc')
     .limit(1)
-    .offset(MOST_KEPT - 1)
+    .offset(MOST_DRAFTS - 1)
     .executeTakeFirst();
   const at = [now.toISOString(), tooMany?.expires_at ?? ''].sort().at(-1) ?? '';
   return countOf(await kysely.deleteFrom('form_drafts').where('expires_at', '<=', at).execute());

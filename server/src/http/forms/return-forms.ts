@@ -12,7 +12,7 @@ import { keepFormDraft } from '../../forms/index.ts';
 interface ReturnOptions {
   database: Database;
   clock: Clock;
-  /** Fields that are typed again, or go with them; others are not kept. */
+  /** Fields that are typed again, or go with them; others are not stored. */
   fields: readonly string[];
   /** What the names of further such fields begin with. */
   prefixes?: readonly string[];
@@ -58,9 +58,9 @@ function typedIn(
   { fields, prefixes = [] }: Pick<ReturnOptions, 'fields' | 'prefixes'>,
 ): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
-  const isKept = (name: string) => fields.includes(name) || prefixes.some((one) => name.startsWith(one));
+  const isReturned = (name: string) => fields.includes(name) || prefixes.some((one) => name.startsWith(one));
   const entries = Object.entries(body).flatMap(([name, text]) =>
-    isKept(name) && typeof text === 'string' ? [[name, text.slice(0, LONGEST)] as const] : [],
+    isReturned(name) && typeof text === 'string' ? [[name, text.slice(0, LONGEST)] as const] : [],
   );
   return Object.fromEntries(entries);
 }

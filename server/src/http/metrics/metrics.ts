@@ -10,7 +10,7 @@ import type { PageVitals } from '@vitrine/shared/contract/federation/web-vitals'
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 import type { Env } from '../../env.ts';
 
-/** Seconds. From a kept page to what is given up. */
+/** Seconds. From a cached page to what is given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What a process tells of itself. Labels are words of the shop, never addresses: their number is bounded. */
@@ -22,8 +22,8 @@ export interface Metrics {
   read(): Promise<string>;
   /** An answer, by its route's pattern. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
-  /** A page that was sent as it was kept. */
-  pageKept(): void;
+  /** A page that was sent out of the cache. */
+  pageCached(): void;
   pageDrawn(page: { page: RouteName | 'none'; status: number; seconds: number }): void;
   /** What a browser refused by a page's policies. */
   refused(page: RouteName | 'none'): void;
@@ -79,7 +79,7 @@ export function createMetrics(role: Env['role']): Metrics {
     },
     answered: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: classOf(status) }, seconds),
-    pageKept: () => kept.inc(),
+    pageCached: () => kept.inc(),
     refused: (page) => refusals.inc({ page }),
     pageMeasured,
     pageDrawn: ({ page, status, seconds }) => drawn.observe({ page, status: classOf(status) }, seconds),

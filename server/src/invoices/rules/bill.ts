@@ -58,7 +58,7 @@ export function mentionsOf({ kind, facts }: Invoice, bill: Bill): Mention[] {
 }
 type Mention = Exclude<Treatment, 'belgian'> | 'paid-back';
 
-/** Papers from before taxes were kept by part: one rate for all, whose VAT is shared out over the items to the cent. */
+/** Papers from before taxes were stored by part: one rate for all, whose VAT is shared out over the items to the cent. */
 function oneRate(facts: InvoiceFacts): PaperTax {
   const { lines, shippingCents, otherCents, totalCents, vatCents, vatRate: rate } = facts;
   const treatment = treatmentOf(facts);

@@ -11,7 +11,7 @@ import { VAT_REGIMES } from '../../shop/rules/vat.ts';
 export const EDITION = 2;
 
 /**
- * All that an invoice or a credit note says, kept with it: the same bytes come out of it in ten years. Amounts of a
+ * All that an invoice or a credit note says, stored with it: the same bytes come out of it in ten years. Amounts of a
  * credit note are what goes back, as positive cents.
  */
 export const invoiceFactsSchema = z.object({
@@ -19,7 +19,7 @@ export const invoiceFactsSchema = z.object({
   edition: z.optional(z.int()),
   locale: localeSchema,
   seller: sellerSchema,
-  /** The seller's account; what was issued before it was kept here names none. */
+  /** The seller's account; what was issued before it was stored here names none. */
   bank: z.optional(bankSchema),
   /** To whom it is billed. */
   address: addressSchema,
@@ -69,7 +69,7 @@ export const invoiceFactsSchema = z.object({
   /** Hundredths of a percent. */
   vatRate: z.int(),
   vatRegime: z.enum(VAT_REGIMES),
-  /** How each part of it is taxed; papers of orders from before that was kept have one rate alone. */
+  /** How each part of it is taxed; papers of orders from before that was stored have one rate alone. */
   tax: z.optional(paperTaxSchema),
   /** Of an invoice that goes through customs: who pays what on arrival, and the seller's number of British VAT paid so. */
   customs: z.optional(z.object({ terms: z.enum(['DAP', 'DDP']), britishVatNumber: z.string() })),

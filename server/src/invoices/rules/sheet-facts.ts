@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { provenanceCheckSchema } from '@vitrine/shared/contract/orders/papers';
 import type { z } from '@vitrine/shared/contract/zod';
 
-/** All that a provenance sheet says, kept with it. It names nobody who bought. */
+/** All that a provenance sheet says, stored with it. It names nobody who bought. */
 export const sheetFactsSchema = provenanceCheckSchema.shape.sheet;
 export type SheetFacts = z.infer<typeof sheetFactsSchema>;
 
@@ -15,7 +15,7 @@ export interface Sheet {
   signedText: string;
   publicKey: string;
   signature: string;
-  /** Whether what is kept is what was signed. */
+  /** Whether what is stored is what was signed. */
   isGenuine: boolean;
 }
 

@@ -232,7 +232,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
   const { method, provider } = await currentPayment(trx, orderId);
   const delivery = addressSchema.parse(JSON.parse(order.address));
   const hasCustoms = needsCustoms(delivery);
-  // Who gets a present stands on no invoice that is kept for ten years, unless customs ask for them.
+  // Who gets a present stands on no invoice that is stored for ten years, unless customs ask for them.
   const isNamed = hasCustoms || order.gift_note === null;
   return {
     edition: EDITION,

@@ -52,7 +52,7 @@ async function readPapersOf(kysely: Kysely<Schema>, orders: readonly number[]) {
   return Map.groupBy(papers, ({ orderId }) => orderId);
 }
 
-/** By order and reference; kept with the order's lines when it was placed. */
+/** By order and reference; stored with the order's lines when it was placed. */
 async function readCosts(
   kysely: Kysely<Schema>,
   orders: readonly number[],

@@ -30,8 +30,8 @@ export function choicesOf(role: Profile['role'], held: string): Notifications['c
   }));
 }
 
-/** What is kept of what somebody chose: what the role may not see is left out, and what waits is never told at once. */
-export function keptChoices(role: Profile['role'], { choices }: Notifications): string {
+/** What is stored of what somebody chose: what the role may not see is left out, and what waits is never told at once. */
+export function choicesColumn(role: Profile['role'], { choices }: Notifications): string {
   const kept = choices
     .filter(({ kind, time }) => kindsOf(role).includes(kind) && !(kind === 'todo' && time === 'at-once'))
     .map(({ kind, time }) => [kind, time]);

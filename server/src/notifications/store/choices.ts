@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 export interface Recipient {
   accountId: number;
   role: Profile['role'];
-  /** JSON, as it is kept. */
+  /** JSON, as it is stored. */
   choices: string;
 }
 

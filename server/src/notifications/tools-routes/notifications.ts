@@ -8,7 +8,7 @@ import { done } from '../../http/answers/form-reply.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { choicesOf, keptChoices } from '../rules/choices.ts';
+import { choicesOf, choicesColumn } from '../rules/choices.ts';
 import { readHeldChoices, saveChoices } from '../store/choices.ts';
 
 const tags = ['tools'];
@@ -40,7 +40,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     },
     async (request, reply) => {
       const { accountId, role } = staffOf(request);
-      const kept = keptChoices(role, request.body);
+      const kept = choicesColumn(role, request.body);
       await saveChoices(kysely, accountId, kept, belgianDay(clock()));
       return { ...done(reply, 'saved'), choices: choicesOf(role, kept) };
     },

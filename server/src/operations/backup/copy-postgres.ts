@@ -26,7 +26,7 @@ export async function dumpPostgres<T>(
 }
 
 /**
- * Puts a database back. What was there is kept in a schema of its own, named in the answer; on any failure it is as
+ * Puts a database back. What was there is stored in a schema of its own, named in the answer; on any failure it is as
  * before.
  * @throws StartupError when somebody is connected to it
  */
@@ -148,7 +148,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-const WORDS_KEPT = 2000;
+const MOST_WORDS = 2000;
 
 /**
  * Runs one of PostgreSQL's programs to its end.
@@ -162,7 +162,7 @@ function runProgram(program: string, args: readonly string[], variables: NodeJS.
   });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-WORDS_KEPT);
+    words = (words + text).slice(-MOST_WORDS);
   });
   child.once('error', () =>
     reject(

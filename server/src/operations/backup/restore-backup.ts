@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../database/migrations/list.ts';
 import { countDatabase, fillDatabase, unfillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
 import { checkManifest, type Manifest } from './manifest.ts';
-import { KEPT_FOLDERS, type ShopData } from './shop-data.ts';
+import { BACKED_UP_FOLDERS, type ShopData } from './shop-data.ts';
 
 interface Restored {
   takenAt: string;
@@ -70,12 +70,12 @@ function refuseMisfit({ dialect, migrations }: Manifest, { databaseUrl }: ShopDa
 async function putBack(shop: ShopData, folder: string, manifest: Manifest, now: Date): Promise<Restored> {
   const aside = join(shop.dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   // Its roots are of books that are no longer there.
-  const files = [...KEPT_FOLDERS, 'books', ...(shop.databaseUrl === null ? SQLITE_FILES : [])];
+  const files = [...BACKED_UP_FOLDERS, 'books', ...(shop.databaseUrl === null ? SQLITE_FILES : [])];
   const moved = await moveAll(files, shop.dataDir, aside);
   let schema: string | null = null;
   try {
     schema = await fillDatabase(shop, folder, now);
-    await moveAll(KEPT_FOLDERS, folder, shop.dataDir);
+    await moveAll(BACKED_UP_FOLDERS, folder, shop.dataDir);
     const { counts } = await countDatabase(shop);
     refuseShort(manifest.counts, counts);
     return {

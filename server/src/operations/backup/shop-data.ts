@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 export type ShopData = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
 /** What lies in files beside the database. Drawings too: drawing them again takes longer than copying. */
-export const KEPT_FOLDERS = ['pictures', 'uploads', 'keys'];
+export const BACKED_UP_FOLDERS = ['pictures', 'uploads', 'keys'];
 
 const NAME = /^vitrine-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar$/;
 

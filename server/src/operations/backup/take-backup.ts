@@ -4,7 +4,7 @@ import { create } from 'tar';
 import { errorCode } from '../../platform/error-code.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
-import { backupName, backupsDir, KEPT_FOLDERS, type ShopData } from './shop-data.ts';
+import { backupName, backupsDir, BACKED_UP_FOLDERS, type ShopData } from './shop-data.ts';
 import { writeManifest } from './manifest.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function takeBackup(shop: ShopData, now: Date): Promise<string> {
 /** The database first: files are written before their rows, so each that a row names is there. */
 async function gather(shop: ShopData, folder: string, now: Date): Promise<void> {
   const facts = await copyDatabase(shop, folder);
-  for (const name of KEPT_FOLDERS) await linkFiles(join(shop.dataDir, name), join(folder, name));
+  for (const name of BACKED_UP_FOLDERS) await linkFiles(join(shop.dataDir, name), join(folder, name));
   await writeManifest(folder, { takenAt: now.toISOString(), ...facts });
 }
 

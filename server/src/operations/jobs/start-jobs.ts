@@ -155,7 +155,7 @@ async function inspectStock({ database, log }: JobContext) {
   await checkStock(database, log);
 }
 
-/** Deletes what of persons need not be kept any more. */
+/** Deletes what of persons need not be stored any more. */
 async function forgetPersons({ database, clock }: JobContext) {
   await runRetentions(database, clock());
 }

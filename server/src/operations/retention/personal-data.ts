@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 interface PersonalData {
   table: keyof Schema;
   columns: readonly string[];
-  /** What it is kept for. */
+  /** What it is stored for. */
   purpose: string;
   /** Why it may be: article 6(1). */
   basis: (typeof BASES)[number];

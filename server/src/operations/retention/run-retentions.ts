@@ -7,7 +7,7 @@ import { forgetAuthors } from '../store/forget-authors.ts';
 import { forgetDeadMails, forgetSentMails } from '../store/forget-sent-mails.ts';
 import { noteRetentions } from '../store/retentions.ts';
 
-/** Deletes what of persons need not be kept any more, and notes how much. What is kept how long: `personal-data.ts`. */
+/** Deletes what of persons need not be stored any more, and notes how much. What is stored how long: `personal-data.ts`. */
 export async function runRetentions(database: Database, now: Date): Promise<Record<RetentionName, number>> {
   const { kysely } = database;
   const deleted = {

@@ -25,7 +25,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, options) =
   const shop = (): Shop => ({ kysely: database.kysely, catalogue, publicUrl, now: clock() });
 
   app.get('/robots.txt', { schema }, (_request, reply) =>
-    keptAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl, contentPath)),
+    cacheForAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl, contentPath)),
   );
 
   app.get('/sitemap.xml', { schema }, async (request, reply) =>
@@ -47,7 +47,7 @@ const NO_PAGES = ['/api/', '/test-payments/'];
 
 /** Sent as it is written, at the pace of who reads it. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
-  keptAnHour(reply).type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding');
+  cacheForAnHour(reply).type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding');
   const source = Readable.from(pieces, { highWaterMark: 1 });
   if (!acceptsCoding('gzip', String(request.headers['accept-encoding'] ?? ''))) return reply.send(source);
   const packed = createGzip();
@@ -56,7 +56,7 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGene
   return reply.header('content-encoding', 'gzip').send(source.pipe(packed));
 }
 
-function keptAnHour(reply: FastifyReply): FastifyReply {
+function cacheForAnHour(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
 }
 

@@ -15,11 +15,11 @@ const PERSONAL = [
   ...ACCOUNT_MAIL_KINDS,
 ];
 /** Long enough that a mail sent twice is still known as one. */
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 /** Deletes what was sent a day ago and holds personal data, and whence an order came out of its mail. Returns how many. */
 export async function forgetSentMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  const before = new Date(now.getTime() - RETENTION_MS).toISOString();
   const sent = await kysely
     .deleteFrom('outbox')
     .where('state', '=', 'sent')
@@ -55,7 +55,7 @@ async function forgetNetworks(kysely: Kysely<Schema>, before: string): Promise<n
 }
 
 /** Staff have looked at what could not be sent long before. */
-const DEAD_KEPT_MS = 90 * DAY_MS;
+const DEAD_RETENTION_MS = 90 * DAY_MS;
 
 /** Deletes mails that were given up a quarter ago. Returns how many. */
 export async function forgetDeadMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
@@ -63,7 +63,7 @@ export async function forgetDeadMails(kysely: Kysely<Schema>, now: Date): Promis
     await kysely
       .deleteFrom('outbox')
       .where('state', '=', 'dead')
-      .where('created_at', '<', new Date(now.getTime() - DEAD_KEPT_MS).toISOString())
+      .where('created_at', '<', new Date(now.getTime() - DEAD_RETENTION_MS).toISOString())
       .execute(),
   );
 }

@@ -44,8 +44,8 @@ export async function takeOutLines(
   now: Date,
 ): Promise<TakenOut> {
   const isSold = order.orderState === 'confirmed' && order.stockState === 'sold';
-  const isKept = order.orderState === 'placed' && order.stockState === 'reserved';
-  if (!isBeforeShipping(order) || !(isSold || isKept)) return 'not-now';
+  const isReserved = order.orderState === 'placed' && order.stockState === 'reserved';
+  if (!isBeforeShipping(order) || !(isSold || isReserved)) return 'not-now';
   const lines = await readWeighed(trx, order.id);
   const amounts = amountsOf(wanted);
   const out = some(lines, ({ position }) => amounts.get(position) ?? 0);
@@ -65,7 +65,7 @@ export async function takeOutLines(
   const part = { out, rest, reason, shippingCents: leftCents - shippingCents };
   const cutId = isSold
     ? await takeOutSold(trx, order, part, now)
-    : await takeOutKept(trx, order, { ...part, leftToPayCents: shippingCents, terms }, now);
+    : await takeOutReserved(trx, order, { ...part, leftToPayCents: shippingCents, terms }, now);
   await addHistory(trx, order.id, 'lines', 'taken-out', now);
   const data = { orderId: order.id, cutId };
   await writeMail(
@@ -120,7 +120,7 @@ async function takeOutSold(
   return cutId;
 }
 
-async function takeOutKept(
+async function takeOutReserved(
   trx: Transaction<Schema>,
   order: LockedOrder,
   {

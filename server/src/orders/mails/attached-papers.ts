@@ -33,7 +33,7 @@ export async function invoiceFile(invoice: Invoice): Promise<MailPaper> {
 
 /**
  * The conditions that an order agreed to, in its language: they must reach the shopper before the goods do, in a form that
- * can be kept (Directive 2011/83/EU, article 8.7). None when the shop had none.
+ * can be stored (Directive 2011/83/EU, article 8.7). None when the shop had none.
  */
 export async function conditionsPaper(
   kysely: Kysely<Schema>,

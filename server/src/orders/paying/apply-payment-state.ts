@@ -117,7 +117,7 @@ async function returnMoney(
   await writeMail(trx, { messageId, kind: 'refund-due', data, at: now }, now);
 }
 
-/** A failed attempt keeps the lots long enough to try again, never longer than they were kept already. */
+/** A failed attempt keeps the lots long enough to try again, never longer than they were reserved already. */
 async function moveUnpaid(
   trx: Transaction<Schema>,
   order: LockedOrder,

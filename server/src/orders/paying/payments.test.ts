@@ -21,7 +21,7 @@ const paymentIds = async ({ database }: OrderDesk) =>
   );
 
 const SOLD = { on_hand: 0, reserved: 0 };
-const KEPT = { on_hand: 1, reserved: 1 };
+const RESERVED = { on_hand: 1, reserved: 1 };
 const FREE = { on_hand: 1, reserved: 0 };
 
 eachDatabase('A shopper who pays', (open) => {
@@ -76,7 +76,7 @@ eachDatabase('A shopper who pays', (open) => {
       paymentState: state,
       canPay: true,
     });
-    expect(await desk.stockOf(uuid)).toEqual(KEPT);
+    expect(await desk.stockOf(uuid)).toEqual(RESERVED);
     const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
     const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'ideal' } });
     expect(again.statusCode).toBe(201);

@@ -79,11 +79,11 @@ export async function retryPayment(
  */
 export async function canPayNow(
   { database, provider, clock }: PaymentsContext,
-  { id, reservedUntil: keptUntil, order: { canPay: isOpen } }: StoredOrder,
+  { id, reservedUntil, order: { canPay: isOpen } }: StoredOrder,
   readStock: () => Promise<Pick<Claimant, 'share' | 'range'>>,
 ): Promise<boolean> {
   const now = clock();
-  if (!isOpen || isTimeToPay(new Date(keptUntil), now)) return isOpen;
+  if (!isOpen || isTimeToPay(new Date(reservedUntil), now)) return isOpen;
   const stock = await readStock();
   const methods = await provider.methods();
   return database.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import {
   holdSchema,
   lineRequestSchema,
   outOfStockSchema,
-  tooMuchKeptSchema,
+  tooMuchReservedSchema,
 } from '@vitrine/shared/contract/orders/cart-check';
 import { MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { z } from '@vitrine/shared/contract/zod';
@@ -37,7 +37,7 @@ const holdRequestSchema = z.object({
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   holdId: z.optional(holdIdSchema),
 });
-const refusedSchema = z.union([outOfStockSchema, tooMuchKeptSchema, errorEnvelopeSchema]);
+const refusedSchema = z.union([outOfStockSchema, tooMuchReservedSchema, errorEnvelopeSchema]);
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
   const { database, clock, limits, provider, readClaimant } = options;

@@ -11,7 +11,7 @@ import {
   type OrderRequest,
 } from '@vitrine/shared/contract/orders/place-order';
 import { mailboxProofSchema, orderSchema, type Order } from '@vitrine/shared/contract/orders/order';
-import { outOfStockSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { outOfStockSchema, tooMuchReservedSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../../accounts/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
@@ -50,7 +50,7 @@ const refusedOrderSchema = z.union([
   priceChangedSchema,
   outOfStockSchema,
   alreadyOrderedSchema,
-  tooMuchKeptSchema,
+  tooMuchReservedSchema,
   errorEnvelopeSchema,
 ]);
 const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));

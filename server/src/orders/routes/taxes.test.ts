@@ -78,7 +78,7 @@ async function buy(desk: OrderDesk, uuids: string[], wish: TaxQuery) {
   return { told, receipt, order: await desk.read(receipt) };
 }
 
-async function keptWith({ kysely }: Database, { reference }: Pick<Order, 'reference'>) {
+async function storedWith({ kysely }: Database, { reference }: Pick<Order, 'reference'>) {
   const row = await kysely
     .selectFrom('orders')
     .select(['id', 'tax', 'vat_check'])
@@ -110,7 +110,7 @@ eachDatabase('The taxes of an order', (open) => {
     const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents, vatCents, mentions, customs, business: 'none' });
     expect(order).toMatchObject({ totalCents, vatCents });
-    const { tax, papers } = await keptWith(desk.database, order);
+    const { tax, papers } = await storedWith(desk.database, order);
     expect(tax).toMatchObject({ totalCents, vatCents });
     expect(papers).toMatchObject([{ totalCents, vatCents, tax: { vatCents } }]);
   });
@@ -150,8 +150,8 @@ eachDatabase('The taxes of an order', (open) => {
     expect(told).toMatchObject({ goodsCents: 826, shippingCents: 988, totalCents: 1814, vatCents: 0 });
     expect(told).toMatchObject({ business: 'valid', mentions: ['intra-community'] });
     expect(order.lines).toMatchObject([{ priceCents: 826 }]);
-    expect((await keptWith(desk.database, order)).papers).toMatchObject([{ isBusiness: true }]);
-    expect((await keptWith(desk.database, order)).check).toMatchObject({
+    expect((await storedWith(desk.database, order)).papers).toMatchObject([{ isBusiness: true }]);
+    expect((await storedWith(desk.database, order)).check).toMatchObject({
       ...{ number: 'FR40303265045', state: 'valid', name: 'NATURALIA SARL', register: 'VIES' },
       ...{ consultation: 'WAPIAAAAW1234567', checkedAt: '2026-03-02T10:00:00.000Z' },
     });
@@ -165,7 +165,7 @@ eachDatabase('The taxes of an order', (open) => {
     const wish = { to: PARIS, shippingCode: 'near', vatNumber: 'BE 0403.019.261' };
     const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, mentions: [], business: 'none' });
-    const { tax, check, papers } = await keptWith(desk.database, order);
+    const { tax, check, papers } = await storedWith(desk.database, order);
     expect(tax.groups).toMatchObject([{ treatment: 'belgian', rate: 2100 }]);
     expect(check).toMatchObject({ number: 'BE0403019261', state: 'valid' });
     expect(papers).toMatchObject([{ isBusiness: true }]);
@@ -181,7 +181,7 @@ eachDatabase('The taxes of an order', (open) => {
     const wish = { to: { country: 'NL', postalCode: '1012 AB' }, shippingCode: 'near', vatNumber };
     const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
     expect(told).toMatchObject({ totalCents: 2195, vatCents: 381, business });
-    expect((await keptWith(desk.database, order)).check).toMatchObject({ state: business, name: '' });
+    expect((await storedWith(desk.database, order)).check).toMatchObject({ state: business, name: '' });
   });
 
   it('a lot under the margin scheme shows no VAT, is never without it to a business, and keeps its cost', async () => {
@@ -210,7 +210,7 @@ eachDatabase('The taxes of an order', (open) => {
     });
     const { reference } = order;
     await runOrderCommand(desk.database, { reference, action: 'cancel', reason: 'A wing broke' }, desk.now());
-    const { papers } = await keptWith(desk.database, order);
+    const { papers } = await storedWith(desk.database, order);
     expect(papers.map(({ totalCents, vatCents }) => [totalCents, vatCents])).toEqual([
       [9028, 627],
       [9028, 627],
@@ -236,7 +236,7 @@ eachDatabase('The taxes of an order', (open) => {
       const wanted = [{ position: 1, amount: 1 }];
       await takeOutLines(trx, await lockOrder(trx, id), { wanted, reason: 'A wing broke' }, desk.now());
     });
-    const { papers } = await keptWith(desk.database, order);
+    const { papers } = await storedWith(desk.database, order);
     expect(papers[1]).toMatchObject({ totalCents: 826 + 1318 - 988, shippingCents: 1318 - 988 });
   });
 

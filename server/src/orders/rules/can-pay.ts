@@ -15,7 +15,7 @@ interface NextTry {
   goesOn: boolean;
   /** Of the attempt before it. */
   attempt: number;
-  /** Until when another attempt would keep the lots, as far as they are not kept longer; null where that is not known. */
+  /** Until when another attempt would keep the lots, as far as they are not reserved longer; null where that is not known. */
   until: Date | null;
 }
 

@@ -17,7 +17,7 @@ const GIFTS_AT_ONCE = 500;
 const CONTACT = { email: '', phone: '', remarks: '', gift_note: null, contact_state: 'forgotten' as const };
 
 /** The legal guarantee of two years, counted from a delivery that may be two months after the order. */
-const GUEST_KEPT_MS = 790 * DAY_MS;
+const GUEST_RETENTION_MS = 790 * DAY_MS;
 
 /** Ten years from the first of January after it (Belgian VAT Code, article 60), so eleven from its day at most. */
 const BOOKS_YEARS = 11;
@@ -56,7 +56,7 @@ const isSettled = (now: Date) => (eb: ExpressionBuilder<Schema, 'orders'>) => {
       eb('order_state', 'in', ['completed', 'cancelled']),
       eb('fulfilment_state', 'in', ['delivered', 'returned']),
       eb.and([eb('placed_at', '<', before(LONGEST_MS)), eb.not(isToSend(eb))]),
-      eb('placed_at', '<', before(GUEST_KEPT_MS)),
+      eb('placed_at', '<', before(GUEST_RETENTION_MS)),
     ]),
     ...isUnderWay(eb, before).map((found) => eb.not(eb.exists(found))),
   ]);
@@ -196,17 +196,17 @@ function booksEnd(now: Date): string {
 }
 
 /** Constants are written out: only then does a partial index serve. */
-const KEPT = sql<boolean>`contact_state = 'kept'`;
+const STORED = sql<boolean>`contact_state = 'kept'`;
 
 async function markGuests(kysely: Kysely<Schema>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const kept = kysely.updateTable('orders').set({ contact_state: 'to-forget' }).where(KEPT);
-  await kept
+  const stored = kysely.updateTable('orders').set({ contact_state: 'to-forget' }).where(STORED);
+  await stored
     .where(sql<boolean>`order_state = 'cancelled'`)
     .where('payment_state', 'not in', WAS_PAID)
     .where('placed_at', '<', before(SETTLED_AFTER_MS))
     .execute();
-  await kept.where('account_id', 'is', null).where('placed_at', '<', before(GUEST_KEPT_MS)).execute();
+  await stored.where('account_id', 'is', null).where('placed_at', '<', before(GUEST_RETENTION_MS)).execute();
 }
 
 /** Money came, whatever became of it: there is an invoice. */

@@ -169,7 +169,7 @@ function toOrder(
   };
 }
 
-/** Null for orders from before it was kept. */
+/** Null for orders from before it was stored. */
 function transitDays({ days_min: min, days_max: max }: Selectable<OrdersTable>): TransitDays | null {
   return min === null || max === null ? null : { min, max };
 }

@@ -21,11 +21,11 @@ export class UnreadablePicture extends Error {
   }
 }
 
-/** Changes when the encoding does, so that a file that is kept for ever never changes under its name. */
+/** Changes when the encoding does, so that a file that is cached for ever never changes under its name. */
 const ENCODING = 'c';
 /** What pages show. */
 const WIDTHS = [320, SMALL_PX, 1200];
-/** What is looked at closely is kept only when it shows clearly more than the pages do. */
+/** What is looked at closely is stored only when it shows clearly more than the pages do. */
 const CLOSE_FROM = 1.25;
 const LONGEST_S = 60;
 const PAGE_DENSITY = 72;
@@ -60,7 +60,7 @@ interface EncodeOptions {
   lookalike?: Buffer;
   /** AVIF of the least effort, and the formats of a drawing: of a thousand that is minutes, for a fifth more bytes. */
   isHasty?: boolean;
-  /** Whether a file is there already: what is kept for ever is not made a second time. */
+  /** Whether a file is there already: what is cached for ever is not made a second time. */
   isThere?(name: string): Promise<boolean>;
 }
 

@@ -8,7 +8,7 @@ type Format = (typeof FORMATS)[number];
 export const SMALL_PX = 640;
 
 /**
- * What a drawing of this width is kept as. A thousand are made at once: few browsers read WebP but not AVIF, and of
+ * What a drawing of this width is stored as. A thousand are made at once: few browsers read WebP but not AVIF, and of
  * 850 MB the large JPEGs were 460 that hardly anybody asks for.
  */
 export const formatsOfDrawing = (width: number): Format[] => (width > SMALL_PX ? ['avif'] : ['avif', 'jpg']);

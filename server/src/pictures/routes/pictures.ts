@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
-import { KEPT_FOR_EVER } from '../../http/immutable.ts';
+import { IMMUTABLE_FILE } from '../../http/immutable.ts';
 import type { AwaitPicture } from '../await-picture.ts';
 import { isStored } from '../store-files.ts';
 import { SMALL_PX } from '../encoding/picture-bounds.ts';
@@ -51,7 +51,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
   await app.register(fastifyStatic, {
     root: dir,
     prefix: '/pictures/',
-    ...KEPT_FOR_EVER,
+    ...IMMUTABLE_FILE,
     immutable: true,
     maxAge: '365d',
     index: false,

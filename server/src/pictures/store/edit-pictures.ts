@@ -72,7 +72,7 @@ export function orderPictures(
   });
 }
 
-/** Takes a picture away from its owner; the picture itself and its file are kept. The next one becomes the main one. */
+/** Takes a picture away from its owner; the picture itself and its file stay. The next one becomes the main one. */
 export function removePicture(
   database: Database,
   owner: OwnerKey,

@@ -4,7 +4,7 @@ import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-place
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A file in the folder of originals. */
-interface KeptFile {
+interface UploadedFile {
   hash: string;
   bytes: number;
   /** What it was called; empty when not known. */
@@ -33,7 +33,7 @@ export type Queued =
  */
 export async function queueUpload(
   trx: Transaction<Schema>,
-  file: KeptFile,
+  file: UploadedFile,
   place: PicturePlace,
   now: Date,
 ): Promise<Queued> {
@@ -82,7 +82,11 @@ async function firstFree(kysely: Kysely<Schema>, owner: OwnerKey): Promise<numbe
  * A row for each original, also when it is given again: whoever removes it at that moment waits for this transaction,
  * or this one for theirs.
  */
-async function noteUpload(trx: Kysely<Schema>, { hash, bytes, name }: KeptFile, now: Date): Promise<void> {
+async function noteUpload(
+  trx: Kysely<Schema>,
+  { hash, bytes, name }: UploadedFile,
+  now: Date,
+): Promise<void> {
   const row = { bytes, name, kept_at: now.toISOString() };
   await trx
     .insertInto('uploads')

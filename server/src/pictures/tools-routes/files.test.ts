@@ -90,7 +90,7 @@ async function announce(desk: PictureDesk, bytes: number): Promise<Socket> {
   return socket;
 }
 
-async function nothingKept(desk: PictureDesk): Promise<void> {
+async function nothingStored(desk: PictureDesk): Promise<void> {
   expect(await desk.files('uploads')).toEqual([]);
   expect(await desk.rows()).toBe(0);
 }
@@ -186,7 +186,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
         { code, error: expect.stringContaining(words) },
       ]);
     }
-    await nothingKept(desk);
+    await nothingStored(desk);
   });
 
   it.each([
@@ -201,7 +201,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
       422,
       { code: 'damaged', error: expect.stringContaining('no width or no height') },
     ]);
-    await nothingKept(desk);
+    await nothingStored(desk);
   });
 
   it('says so in Dutch and French', async () => {
@@ -226,7 +226,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
     expect((await desk.send(photo, { id: '999999' })).json()).toMatchObject({ code: 'not-found' });
     await desk.database.kysely.updateTable('insects').set({ deleted_at: desk.now().toISOString() }).execute();
     expect((await desk.send(photo)).statusCode).toBe(404);
-    await nothingKept(desk);
+    await nothingStored(desk);
   });
 
   it('because the line was cut leaves nothing', async () => {
@@ -236,7 +236,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
     socket.write(photo.subarray(0, photo.length / 2), () => socket.resetAndDestroy());
     await closed;
     await desk.app.close();
-    await nothingKept(desk);
+    await nothingStored(desk);
   });
 
   it('because it is announced as too large is refused before it is read', async () => {
@@ -246,7 +246,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
     socket.once('data', (data) => resolve(data.toString()));
     expect(await promise).toMatch(/^HTTP\/1\.1 413[^]*connection: close[^]*larger than 5 MB/i);
     socket.destroy();
-    await nothingKept(desk);
+    await nothingStored(desk);
     await desk.app.close();
   });
 
@@ -255,6 +255,6 @@ eachDatabase('A file that cannot become a picture', (open) => {
     const reader = await desk.atWork('read-only');
     desk.worker.cookie = reader.cookie;
     expect((await desk.send(photo)).json()).toMatchObject({ code: 'not-allowed' });
-    await nothingKept(desk);
+    await nothingStored(desk);
   });
 });

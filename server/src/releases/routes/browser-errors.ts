@@ -8,7 +8,7 @@ import { perMinute } from '../../http/limits/rate-limits.ts';
 /** A page that breaks over and over must not fill the log. */
 const REPORTS_A_MINUTE = 20;
 
-/** Errors in shoppers' browsers, kept in the shop's own log. */
+/** Errors in shoppers' browsers, stored in the shop's own log. */
 export const browserErrorRoutes: FastifyPluginAsyncZod<{ releases: Pick<Releases, 'heard'> }> = async (
   app,
   { releases },

@@ -12,7 +12,7 @@ const REPORTS_A_MINUTE = 20;
 /** Of all browsers together: a fault on every page is known after the first hundred. */
 const ALL_A_MINUTE = { max: 300, timeWindow: 60_000, keyGenerator: () => 'all', groupId: 'reports' };
 
-/** What browsers refused by the policies of our pages, kept in the shop's own log and counted. */
+/** What browsers refused by the policies of our pages, stored in the shop's own log and counted. */
 export const browserReportRoutes: FastifyPluginAsyncZod<{ metrics?: Metrics | undefined }> = async (
   app,
   { metrics },

@@ -18,7 +18,7 @@ interface VitalsOptions {
 }
 
 /**
- * How fast pages were in browsers: counted, nothing else is kept of it. A version that this shop does not draw is refused,
+ * How fast pages were in browsers: counted, nothing else is stored of it. A version that this shop does not draw is refused,
  * for labels must have an end.
  */
 export const vitalsRoutes: FastifyPluginAsyncZod<VitalsOptions> = async (

@@ -19,7 +19,7 @@ export async function addVitals(trx: Transaction<Schema>, counts: readonly Vital
   }
 }
 
-/** @param day the first that is kept */
+/** @param day the first that is stored */
 export async function forgetVitals(trx: Transaction<Schema>, day: string): Promise<void> {
   await trx.deleteFrom('web_vitals').where('day', '<', day).execute();
 }

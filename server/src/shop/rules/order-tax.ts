@@ -32,12 +32,12 @@ const taxedLineSchema = z.extend(taxGroupSchema, {
   amount: z.int(),
   /** What one of them is sold for: less than its price in the shop where a business pays no VAT. */
   unitCents: z.int(),
-  /** That price in the shop, with VAT; orders from before it was kept do not say. */
+  /** That price in the shop, with VAT; orders from before it was stored do not say. */
   listCents: z.optional(z.int()),
 });
 type TaxedLine = z.infer<typeof taxedLineSchema>;
 
-/** All that is known of an order's taxes, kept with it. The nets and VAT of lines and shipping come to its total. */
+/** All that is known of an order's taxes, stored with it. The nets and VAT of lines and shipping come to its total. */
 export const orderTaxSchema = z.object({
   /** Code of the territory that it goes to. */
   territory: z.string(),

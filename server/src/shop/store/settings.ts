@@ -41,7 +41,7 @@ export async function readBank(kysely: Kysely<Schema>): Promise<Bank> {
   return bankSchema.parse((await readSetting(kysely, 'bank')) ?? { iban: '', bic: '' });
 }
 
-/** A setting as it is kept; null when there is none. */
+/** A setting as it is stored; null when there is none. */
 async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {
   const value = await readValue(kysely, key);
   return value === null ? null : JSON.parse(value);

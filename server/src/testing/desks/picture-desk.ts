@@ -18,7 +18,7 @@ export interface PictureDesk extends ToolsDesk {
   make(): Promise<number>;
   /** The insect's pictures as its owner sees them. */
   owned(): Promise<OwnedPictures>;
-  /** Names of all files that are kept. */
+  /** Names of all files that are stored. */
   files(folder: 'uploads' | 'pictures'): Promise<string[]>;
   /** How many rows speak of pictures. */
   rows(): Promise<number>;

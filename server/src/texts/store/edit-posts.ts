@@ -71,7 +71,7 @@ export function editPost(
     const changes = [...texts, ...(editing.kind === 'edited' ? [editing.change] : [])];
     if (changes.length === 0) return { isRefused: false, id: row.id, auditId: null };
     const auditId = await log(trx, staff, 'posts.edit', changes, post, now, [`posts:${row.id}`]);
-    // A next version of a text is not taken back: an earlier one is kept instead.
+    // A next version of a text is not taken back: an earlier one is stored instead.
     return { isRefused: false, id: row.id, auditId: isReworded ? null : auditId };
   });
 }
@@ -108,7 +108,7 @@ async function lockPost(
     .executeTakeFirst();
 }
 
-/** A post whose text alone changed is another post too: what is kept of it is made anew. */
+/** A post whose text alone changed is another post too: what is stored of it is made anew. */
 async function countEdit(trx: Transaction<Schema>, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('posts')

@@ -15,7 +15,7 @@ const POSTS_SHOWN = 500;
 /** How the addresses of a post begin that nobody chose. */
 export const UNTITLED = 'draft-';
 
-/** Under which name the texts of a post are kept. */
+/** Under which name the texts of a post are stored. */
 export const textNameOf = ({ name }: Pick<StoredPost, 'name'>) => `post:${name}`;
 
 /** Drafts, then posts by when they are or were published, the latest first. */

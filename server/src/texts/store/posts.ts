@@ -16,7 +16,7 @@ export async function countPosts(kysely: Kysely<Schema>, now: Date): Promise<num
   return Number(count);
 }
 
-/** A teaser with the name under which its text is kept. */
+/** A teaser with the name under which its text is stored. */
 export type NamedTeaser = PostTeaser & { name: string };
 
 /** Posts in a language, newest first. */

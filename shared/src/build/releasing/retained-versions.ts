@@ -8,7 +8,7 @@ import { isRelease, readRetained, readMoves, readPointer } from './pointer.ts';
 import type { Signed } from './sign-release.ts';
 
 /** Pages that were opened with a version go on with it; none is open for longer. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** How many versions before it a pointer names: one may have been bad itself. */
 const BEFORE = 2;
 
@@ -45,10 +45,10 @@ export function forgetOldVersions(name: string, now = Date.now()): string[] {
   const back = pointer ? versionsBefore(name, pointer.version) : [];
   const safe = new Set([pointer?.version, pointer?.canary?.version, ...back]);
   const old = foldersOf(name).filter(
-    (version) => !safe.has(version) && now - leftAt(name, version) > KEPT_DAYS * DAY_MS,
+    (version) => !safe.has(version) && now - leftAt(name, version) > RETENTION_DAYS * DAY_MS,
   );
   for (const version of old) rmSync(path.join(releasesOf(name), version), { recursive: true });
-  emptyPool(name, foldersOf(name), now - KEPT_DAYS * DAY_MS);
+  emptyPool(name, foldersOf(name), now - RETENTION_DAYS * DAY_MS);
   return old;
 }
 

@@ -20,14 +20,14 @@ export interface StorefrontOptions {
   remoteKeys: Record<string, readonly string[]>;
   /** Where this process itself can be reached, for pointers without an origin. */
   selfOrigin: string;
-  /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
+  /** Where fetched remotes are stored, so that a remote whose origin is down still draws. */
   cacheDir: string;
   /** Told of each try to open a version of a remote. */
   onRemote?: ((opening: RemoteOpening) => void) | undefined;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
   /**
-   * Moves when what pages show has changed; empty while that is not known, and then no kept page is used. Without it
-   * a kept page lives out its few seconds.
+   * Moves when what pages show has changed; empty while that is not known, and then no cached page is used. Without it
+   * a cached page lives out its few seconds.
    */
   catalogueVersion?(): string;
   /** False takes the service worker, and all that it kept, away from every browser at its next visit. */
@@ -86,7 +86,7 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** What of a request decides which kept page answers it. */
+/** What of a request decides which cached page answers it. */
 export interface PageRequest {
   method: string;
   /** Path and query as they were asked for. */

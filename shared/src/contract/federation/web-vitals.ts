@@ -9,7 +9,7 @@ import {
 
 /*
  * `POST /api/vitals` : how fast pages were in a browser (https://web.dev/articles/vitals). It carries nothing of a person:
- * kinds of pages, never addresses; no name of the visitor or the visit, but for the page's token, kept in memory so that it
+ * kinds of pages, never addresses; no name of the visitor or the visit, but for the page's token, stored in memory so that it
  * counts once; of the connection one word of four.
  */
 

@@ -35,10 +35,10 @@ export const outOfStockSchema = z.extend(errorEnvelopeSchema, { check: cartCheck
  * 409 `too-much-kept` of holds and orders: more than one visitor, or one network, may reserve without paying. What may
  * still be reserved now is under `left`; `cents` is null where only lots and pieces are counted.
  */
-export const tooMuchKeptSchema = z.extend(errorEnvelopeSchema, {
+export const tooMuchReservedSchema = z.extend(errorEnvelopeSchema, {
   left: z.object({ lots: z.int(), pieces: z.int(), cents: z.nullable(z.int()) }),
 });
-export type TooMuchReserved = z.infer<typeof tooMuchKeptSchema>;
+export type TooMuchReserved = z.infer<typeof tooMuchReservedSchema>;
 
 /**
  * `POST /api/checkout/holds {lines, holdId?}` : reserves the lots while the shopper types. `holdId` names an earlier hold, or

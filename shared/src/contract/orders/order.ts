@@ -130,7 +130,7 @@ export const orderSchema = z.object({
   goodsCents: z.int(),
   totalCents: z.int(),
   vatCents: z.int(),
-  /** How its parts are taxed, the Belgian rate left out; absent for orders from before that was kept. */
+  /** How its parts are taxed, the Belgian rate left out; absent for orders from before that was stored. */
   mentions: z.optional(z.array(z.enum(TREATMENTS))),
   /** Where to transfer the money to, for a bank transfer that has not arrived. */
   bankTransfer: z.optional(

@@ -34,11 +34,11 @@ export type LotPapers = z.infer<typeof lotPapersSchema>;
 
 /**
  * `GET /api/provenance/{code}` : what the shop signed with the code of a provenance sheet; 404 for a code that it never
- * issued. A browser is led to the page that says it in words. `signature`: Ed25519 over the JSON of `sheet` as it was kept, by `publicKey`; both base64url.
+ * issued. A browser is led to the page that says it in words. `signature`: Ed25519 over the JSON of `sheet` as it was stored, by `publicKey`; both base64url.
  */
 export const provenanceCheckSchema = z.object({
   code: z.string(),
-  /** Whether what is kept is what was signed. */
+  /** Whether what is stored is what was signed. */
   isGenuine: z.boolean(),
   issuedAt: z.string(),
   sheet: z.object({

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
  * `catalogue-read`, importing `catalogue-write`. Lots are told apart by their reference. A column that a file lacks
  * stays as it is; so does one that says what the shop holds already.
  *   GET  /api/tools/insects.csv?q=&category=&…      those of a list (insectQuery), as a file
- *   POST /api/tools/imports?name=lots.csv           201 import: the file is kept, and its lines are checked from now on.
+ *   POST /api/tools/imports?name=lots.csv           201 import: the file is stored, and its lines are checked from now on.
  *                                                   The same file again is the same import, checked anew
  *   GET  /api/tools/imports/{id}/refused.csv        the refused lines as they were, each with its reason
  */

@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 
 /** The largest file that is taken. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
-/** The longest side of what is kept; a browser makes larger photos smaller before it sends them. */
+/** The longest side of what is stored; a browser makes larger photos smaller before it sends them. */
 export const LONGEST_PICTURE_PX = 2400;
 /** What is taken, by a file's first bytes; its name says nothing. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -110,7 +110,7 @@ export const postFormSchema = z.extend(wordingSchema, {
 });
 export type PostForm = z.infer<typeof postFormSchema>;
 export const postSavedSchema = z.extend(doneSchema, {
-  /** Null when only the text changed, or nothing: earlier versions are kept instead. */
+  /** Null when only the text changed, or nothing: earlier versions are stored instead. */
   auditId: z.nullable(z.int()),
   post: toolPostSchema,
 });

@@ -27,11 +27,11 @@ export async function askedBy(
     return readAnswer(status, answer);
   };
   const result = await ask(api);
-  return { request: asked[0] && asKept(asked[0]), result };
+  return { request: asked[0] && asRecorded(asked[0]), result };
 }
 
 /** Without what is of this moment; a file is only said to be one. */
-function asKept({ method, path, query, body, headers }: ApiRequest): Exchange['request'] {
+function asRecorded({ method, path, query, body, headers }: ApiRequest): Exchange['request'] {
   const kept = { method, path, query, body: body instanceof Blob ? 'a file' : body, headers };
   return JSON.parse(JSON.stringify(kept));
 }

@@ -67,7 +67,7 @@ export function Picture({
 }
 
 const LARGEST_ON_PAGE = 1200;
-/** Of drawings no larger JPEG is kept. */
+/** Of drawings no larger JPEG is stored. */
 const LARGEST_PLAIN = 640;
 
 function fileOf({ hash }: StoredPicture, width: number, format: 'avif' | 'jpg'): string {

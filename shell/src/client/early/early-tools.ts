@@ -5,7 +5,7 @@ import type { ReadAct } from './event-replay.ts';
  * Shortcuts and file drops, which only the owner's tools have: only their pages load this.
  */
 
-/** Most keys that are kept: more presses than this on a page without a response are not meant. */
+/** Most keys that are queued: more presses than this on a page without a response are not meant. */
 const MOST = 24;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab']);
 const FIELDS = 'input, select, textarea, [contenteditable]';

@@ -97,7 +97,7 @@ export function prefetchOnIntent({ getRemote, remote, contextAhead }: Prefetchin
   };
 }
 
-/** As the router would. What they give is thrown away: it is the answers to their questions that are kept. */
+/** As the router would. What they give is thrown away: it is the answers to their questions that are cached. */
 async function runLoaders(routes: RouteObject[], url: URL, context: LoaderFunctionArgs['context']) {
   const request = new Request(url);
   await Promise.all(

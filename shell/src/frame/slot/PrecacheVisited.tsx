@@ -14,8 +14,8 @@ export function PrecacheVisited() {
     const worker = document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_TAG}"]`)?.content;
     if (!worker || !('serviceWorker' in navigator)) return;
     const at = Date.now();
-    const isKept = document.querySelector(`.${NOTE_CLASS}`) !== null;
-    const timer = setTimeout(() => void keep(worker, { address, at }), isKept ? 0 : LOOKED_AT_MS);
+    const hasNote = document.querySelector(`.${NOTE_CLASS}`) !== null;
+    const timer = setTimeout(() => void keep(worker, { address, at }), hasNote ? 0 : LOOKED_AT_MS);
     return () => clearTimeout(timer);
   }, [address]);
   return null;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Log } from './protocol.ts';
 
 /** What a thread in which a remote runs has of the web and of Node, beside the language. All else is taken away. */
-const KEPT = new Set(
+const ALLOWED = new Set(
   namesIn(`
     Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date
     Promise RegExp Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError
@@ -50,7 +50,7 @@ export function lockDown(log: Log): void {
   const real = process;
   for (const name of ACTS) Reflect.deleteProperty(real, name);
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!KEPT.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
   define(globalThis, 'process', standIn(real));
   define(globalThis, 'console', consoleOf(log));
   // It is handed the functions on the stack, of whom some are the shell's.

@@ -71,7 +71,7 @@ function formOf(page: DrawnPage, bytes: Buffer, coding: Coding | null): PageForm
   return { bytes, headers };
 }
 
-/** Of a page with somebody's name on it nothing is kept, so nobody asks whether it changed. */
+/** Of a page with somebody's name on it nothing is cached, so nobody asks whether it changed. */
 const isForAll = ({ status, headers }: DrawnPage): boolean =>
   status === 200 && headers['cache-control'] === 'no-cache';
 
@@ -86,7 +86,7 @@ const hasEtag = (ifNoneMatch: string, etag: string): boolean =>
 
 /**
  * The headers of a 304 (RFC 9110, 15.4.5). The policy stays among them: a browser puts what a 304 says in the place of
- * what it kept.
+ * what it cached.
  */
 const withoutContent = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ interface FilterBarProps {
   initial?: Readonly<Record<string, string>>;
 }
 
-/** What a list is narrowed by: in its address, so that it can be kept, sent and gone back to. A choice counts at once. */
+/** What a list is narrowed by: in its address, so that it can be stored, sent and gone back to. A choice counts at once. */
 export function FilterBar({ names, children, label, initial = {} }: FilterBarProps) {
   const words = useWords();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export function SecondFactor({ codes, onCodes }: SecondFactorProps) {
   return (
     <div className={style['gate']}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => void goOn()} />
+        <RecoveryCodes codes={codes} onSaved={() => void goOn()} />
       ) : secondFactor === 'none' ? (
         <SetUpSecondFactor onCodes={onCodes} />
       ) : (
@@ -98,11 +98,11 @@ function PassByPasskey({ onPassed }: { onPassed(): Promise<void> }) {
 
 interface RecoveryCodesProps {
   codes: string[];
-  onKept(): void;
+  onSaved(): void;
 }
 
 /** Shown once: to be copied, saved or printed before going on. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const words = useWords();
   const { email } = useCurrentStaff();
   const [isCopied, setCopied] = useState(false);
@@ -137,7 +137,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Announced as="span">{isCopied && words('factor.codes.copied')}</Announced>
       </div>
       <div className={style['keep']}>
-        <Button onClick={onKept}>{words('factor.codes.kept')}</Button>
+        <Button onClick={onSaved}>{words('factor.codes.kept')}</Button>
       </div>
     </>
   );

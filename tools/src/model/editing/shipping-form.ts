@@ -63,7 +63,7 @@ export function readCurrentRate(locale: Locale) {
   };
 }
 
-/** The steps as one text, so that they are kept, compared and merged like any other field. */
+/** The steps as one text, so that they are stored, compared and merged like any other field. */
 export function bandsToText(bands: Band[]): string {
   return bands.map(({ kilos, price }) => `${kilos}\t${price}`).join('\n');
 }

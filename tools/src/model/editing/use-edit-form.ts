@@ -48,7 +48,7 @@ export type SaveStateName = 'new' | 'saved' | 'saving' | 'unsaved' | 'failed';
 export type EditFormState<Name extends string> = ReturnType<typeof useEditForm<Name, unknown>>;
 
 /**
- * A form over one record. What is typed is kept over a reload, a login and a failure; errors stand at their fields; what
+ * A form over one record. What is typed persists over a reload, a login and a failure; errors stand at their fields; what
  * somebody else saved meanwhile is laid beside it and never overwritten.
  */
 export function useEditForm<Name extends string, Saved>(editing: Editing<Name, Saved>) {

@@ -7,7 +7,7 @@ const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface Known {
   families: readonly Family[];
-  /** What is kept of it; null for a new one. */
+  /** What is stored of it; null for a new one. */
   insect: Pick<
     InsectDetail,
     'uuid' | 'pictures' | 'onHand' | 'reserved' | 'previousPriceCents' | 'updatedAt'

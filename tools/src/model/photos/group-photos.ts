@@ -29,7 +29,7 @@ export const newLot = (photos: TrayPhoto[], reference: string | null = null): Tr
   ...{ id: newId(), photos, reference, isByHand: false, saved: null },
 });
 
-/** What was typed of a lot is kept by its id: the group that its first photo is in bears it on, the earliest lot first. */
+/** What was typed of a lot is stored by its id: the group that its first photo is in bears it on, the earliest lot first. */
 export function groupAnew(lots: readonly TrayLot[], gapSeconds: number): TrayLot[] {
   const byHand = new Map(
     lots.flatMap((lot) => (lot.isByHand ? lot.photos.map(({ id }) => [id, lot] as const) : [])),

@@ -37,7 +37,7 @@ const FIRST_GAP_S = 20;
 
 /**
  * Photos that are to become lots, grouped by the reference in their names, or else by when they were taken. Like the
- * uploads it belongs to the tab: files cannot be kept over a reload.
+ * uploads it belongs to the tab: files cannot persist over a reload.
  */
 export class PhotoTray {
   #state: TrayState = { lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries() };

@@ -110,7 +110,7 @@ function Restoring({ newest }: { newest: Backups['backups'][number] | undefined 
   );
 }
 
-/** What the shop forgets of persons by itself: of what, why it was kept, and when it last did. */
+/** What the shop forgets of persons by itself: of what, why it was stored, and when it last did. */
 function RetentionTable({ rows }: { rows: RetentionRow[] }) {
   const words = useWords();
   const formats = useFormats();

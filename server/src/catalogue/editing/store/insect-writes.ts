@@ -13,7 +13,7 @@ import { publishFactsOf } from './insect.ts';
 
 type InsectWriting =
   | { kind: 'written'; id: number; change: AuditChange }
-  /** Nothing differs from what is kept. */
+  /** Nothing differs from what is stored. */
   | { kind: 'same'; id: number }
   | { kind: 'changed-meanwhile' }
   | { kind: 'deleted' }
@@ -53,7 +53,7 @@ export async function insertInsect(
   return { kind: 'written', id, change: { table: 'insects', id, before: null, after: { ...columns } } };
 }
 
-/** Writes a lot anew, if it is as it was when the edit began. Its price history is kept by the database. */
+/** Writes a lot anew, if it is as it was when the edit began. Its price history is maintained by the database. */
 export async function updateInsect(
   trx: Transaction<Schema>,
   { id, revision }: { id: number; revision: number },

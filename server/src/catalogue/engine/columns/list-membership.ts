@@ -3,7 +3,7 @@ import { NOT_SELECTED, SelectedRows } from '../selection/selected-rows.ts';
 
 /**
  * What a list is of: lots of whole kinds, and lots selected one by one. Its arrays are as long as there are cells, so one
- * is kept and used again: nothing may hold on to it across a wait.
+ * is reused: nothing may hold on to it across a wait.
  */
 export class Listed {
   /** By kind: how far ahead of others its lots stand, 0 first; `NOT_SELECTED` when they are not in the list. */

@@ -1,6 +1,6 @@
 import { sortRows, type RowKey } from './sort-rows.ts';
 
-/** All rows in one order, kept while rows come and change. */
+/** All rows in one order, maintained while rows come and change. */
 export class RowOrder {
   /** Negative when the first row comes before the second. Never 0: the id settles what is equal. */
   readonly compare: (one: number, other: number) => number;

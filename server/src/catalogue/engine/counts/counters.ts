@@ -8,7 +8,7 @@ import { TRAITS } from '../columns/traits.ts';
 export const LATEST_COUNT = 60;
 export const ONE_EURO_CENTS = 100;
 
-/** Counts that pages show without asking for a list, kept as rows come and go. */
+/** Counts that pages show without asking for a list, maintained as rows come and go. */
 export class FamilyCounters {
   /** Shown lots, and those that can be ordered, by the number of their name. */
   readonly shownOfTerm: number[] = [];

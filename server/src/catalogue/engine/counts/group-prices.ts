@@ -2,7 +2,7 @@ import type { Bounds } from '../bounds.ts';
 import type { CellSpans } from './group-spans.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** The lowest and the highest price among the rows of each cell, kept as rows come and go. */
+/** The lowest and the highest price among the rows of each cell, maintained as rows come and go. */
 export class CellPrices {
   #least = new Int32Array(0);
   #most = new Int32Array(0);

@@ -4,7 +4,7 @@ import type { Bounds } from '../bounds.ts';
 import { addCounts, addRows } from './array-loops.ts';
 
 /**
- * How many rows of each cell are below some prices, kept as rows come and go. The rows between a price and the nearest
+ * How many rows of each cell are below some prices, maintained as rows come and go. The rows between a price and the nearest
  * of these steps are all that has to be walked to count any range of prices.
  */
 export class PriceSteps {

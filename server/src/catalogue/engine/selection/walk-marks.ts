@@ -17,7 +17,7 @@ const DEEP = STRETCH / 2;
 export class WalkMarks {
   readonly #lists = new Map<string, Marks>();
 
-  /** Those of this list and order; null where none are kept. */
+  /** Those of this list and order; null where none are stored. */
   of({ list, filters, sort, offset }: FindQuery): Marks | null {
     // What a search is of changes with the vocabulary, where parcels go with rates and the day.
     if (offset < DEEP || list.kind === 'search' || filters.ships !== undefined) return null;

@@ -5,7 +5,7 @@ import { prepared, preparedForEach, type Given } from '../../../database/prepare
 import type { FlawPinsTable } from '../../../database/schema/pictures.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
-/** Parts of a picture's width or height are kept as whole numbers of this. */
+/** Parts of a picture's width or height are stored as whole numbers of this. */
 export const PIN_STEPS = 10_000;
 
 /** Flaws that begin within this share of the height are read from left to right. */

@@ -23,7 +23,7 @@ type SqlFound = Pick<Found, 'ids' | 'total' | 'unfiltered' | 'loosen'> & {
 };
 
 /**
- * A list as SQL alone would answer it, in the words of the rules (spec §4), with nothing kept in memory: what the index is
+ * A list as SQL alone would answer it, in the words of the rules (spec §4), with nothing cached in memory: what the index is
  * held against, and what it costs to have none. Each count is a walk through the lots of the list.
  */
 export async function listBySql(kysely: Kysely<Schema>, query: SqlQuery): Promise<SqlFound> {

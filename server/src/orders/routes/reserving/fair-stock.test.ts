@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { holdSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { holdSchema, tooMuchReservedSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { eachDatabase } from '../../../database/testing/databases.ts';
 import { openFairShop, type FairShop } from './testing/fair-shop.ts';
 
@@ -16,7 +16,7 @@ eachDatabase('In the sample shop', (open) => {
     const visitor = shop.desk.visitor({ ip: '192.0.2.1' });
     const all = await shop.hold(visitor, shop.lots.slice(0, 200));
     expect(all.statusCode).toBe(409);
-    expect(tooMuchKeptSchema.parse(all.json())).toMatchObject({
+    expect(tooMuchReservedSchema.parse(all.json())).toMatchObject({
       code: 'too-much-kept',
       left: { lots: 40, pieces: 60 },
       error: expect.stringContaining('At most 40 lots can be reserved for you now, 60 pieces together'),

@@ -6,7 +6,7 @@ import {
 import type { Order } from '@vitrine/shared/contract/orders/order';
 
 interface OnItsWay extends Pick<Order, 'orderState' | 'paymentState' | 'fulfilmentState' | 'history'> {
-  /** Of its way of shipping; null where that was not kept. */
+  /** Of its way of shipping; null where that was not stored. */
   days: TransitDays | null;
   shipsFrom: string | null;
   shipments: NonNullable<Order['shipments']>;

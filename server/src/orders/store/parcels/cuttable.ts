@@ -50,7 +50,7 @@ export async function readWeighed(
   });
 }
 
-/** How an order is shipped, by which place rates know its address, and how it is taxed; `tax` is null for orders from before it was kept. */
+/** How an order is shipped, by which place rates know its address, and how it is taxed; `tax` is null for orders from before it was stored. */
 export async function readParcelTerms(trx: Kysely<Schema>, orderId: number) {
   const { tax, address, ...terms } = await trx
     .selectFrom('orders')

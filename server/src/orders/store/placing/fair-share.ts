@@ -121,7 +121,7 @@ export async function scarcityForOrder(
     .select(['visitor', 'network', 'account_id as accountId', 'confirmed_at as confirmedAt'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // An order from before it was counted, or one whose lots are kept for nobody.
+  // An order from before it was counted, or one whose lots are reserved for nobody.
   if (visitor === null || network === null) return AMPLE;
   const isCustomer = confirmedAt !== null && accountId !== null;
   const paidCents = isCustomer ? await readPaid(trx, accountId) : 0;
@@ -129,7 +129,7 @@ export async function scarcityForOrder(
 }
 
 /** The columns that say who reserves lots, for a row of a hold or of an order. */
-export const keptBy = ({ visitor, network }: Claimant) => ({ visitor, network });
+export const keeperOf = ({ visitor, network }: Claimant) => ({ visitor, network });
 
 // One statement: each would be another way to the database and back, while the claimant is locked.
 const standings = prepared((kysely, given: Given<{ visitor: string; network: string }>) =>

@@ -5,7 +5,7 @@ import { holdTime } from '../../rules/placing/hold-time.ts';
 import type { ShareLeft } from '../../rules/placing/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
-import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
+import { judgeClaim, keeperOf, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
 import { currentName, nameAfter } from './hold-names.ts';
 import {
   areSameLots,
@@ -72,7 +72,7 @@ export async function keepLots(
     if (!time) return { isRefused: false, hold: null };
     const next = held ? await currentName(nameAfter(held.holdId), lock) : current;
     const made = next?.hold ? undefined : next?.name;
-    const opened = { lines: basket, keeper: keptBy(claimant), time, made };
+    const opened = { lines: basket, keeper: keeperOf(claimant), time, made };
     const { short, ...hold } = await openHold(trx, opened, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
   });

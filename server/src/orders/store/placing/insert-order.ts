@@ -6,7 +6,7 @@ import type { PhonePayment } from '@vitrine/shared/contract/tools/orders/phone-o
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedByStaffUntil, reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
-import { keptPapers } from '../../../catalogue/index.ts';
+import { papersColumn } from '../../../catalogue/index.ts';
 import { totalsOf, type OrderTax, type VatCheck, type VatRegime } from '../../../shop/index.ts';
 import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
 import { newToken } from '../../../platform/secret-token.ts';
@@ -148,7 +148,7 @@ function lineRows({ id, basket, tax, flaws }: NewOrder) {
     quality: line.quality,
     is_mixed: line.isMixed ? 1 : 0,
     cites_annex: line.citesAnnex,
-    papers: keptPapers(line.papers, line.weightGrams),
+    papers: papersColumn(line.papers, line.weightGrams),
     flaws: JSON.stringify(flaws.get(line.insectId) ?? []),
     amount: line.amount,
     price_cents: tax.lines[position]?.unitCents ?? line.priceCents,

@@ -25,7 +25,7 @@ export interface OrderTerms {
   taxes: TaxTerms;
   /** Where the shop sells from. */
   from: Address;
-  /** Of the conditions of sale; kept with each order. */
+  /** Of the conditions of sale; stored with each order. */
   conditionsVersion: string;
   rates: readonly StoredShippingRate[];
 }

@@ -12,7 +12,7 @@ import { businessOf, type OrderTotals, totalsOf, type VatCheck } from '../../../
 import { quoteOrder } from '../../rules/placing/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
-import { judgeClaim, keptBy, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
+import { judgeClaim, keeperOf, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, readState, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
@@ -170,7 +170,7 @@ async function quoteAndKeep(
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,
-    keeper: claimant ? keptBy(claimant) : { visitor: null, network: null },
+    keeper: claimant ? keeperOf(claimant) : { visitor: null, network: null },
     byStaff: byStaff?.payment ?? null,
     isMailboxProved: intent.isMailboxProved,
     unprovedMs: taken.unprovedMs,
@@ -193,13 +193,13 @@ async function takeLots(
 ): Promise<Extract<Placing, { isRefused: true }> | { isRefused: false; unprovedMs: number }> {
   const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
-  const isKept = claimant !== null && isOwnPart(hold, basket, claimant);
+  const isHeld = claimant !== null && isOwnPart(hold, basket, claimant);
   // An own hold was admitted before; only a transfer's time still depends on how scarce the rest is.
-  const isCounted = !isKept || order.paymentMethod === 'banktransfer';
-  const besides = isKept && isTakenOver ? [] : basket;
+  const isCounted = !isHeld || order.paymentMethod === 'banktransfer';
+  const besides = isHeld && isTakenOver ? [] : basket;
   // Before the lots are taken: what is one's own makes nothing scarce.
   const standing = claimant && isCounted ? await readStanding(trx, claimant, besides) : null;
-  if (claimant && standing && !isKept) {
+  if (claimant && standing && !isHeld) {
     const verdict = judgeClaim(standing, claimant);
     if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
   }

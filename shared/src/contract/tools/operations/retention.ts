@@ -2,7 +2,7 @@ import { z } from '../../zod.ts';
 
 /* `GET /api/tools/retention` (right `system`): what the shop deletes of persons by itself, and when it last did. */
 
-/** Why it may be kept: GDPR article 6(1) b, a, f and c. */
+/** Why it may be stored: GDPR article 6(1) b, a, f and c. */
 export const BASES = ['contract', 'consent', 'interest', 'law'] as const;
 
 /** What is deleted by one rule. Its words are the tools'. */

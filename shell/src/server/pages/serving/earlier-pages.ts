@@ -57,7 +57,7 @@ export function createEarlierPages(now = () => performance.now()): EarlierPages 
   };
 }
 
-/** Above the page, outside of what React takes over. It is not to be kept again: what keeps it would call it fresh. */
+/** Above the page, outside of what React takes over. It is not to be cached again: what caches it would call it fresh. */
 function mark(page: DrawnPage, { pathname, search }: URL, age: number): DrawnPage {
   const at = Date.now();
   const note = { locale: readLocale(pathname), at: at - age, now: at, isOffline: false, timeZone: TIME_ZONE };

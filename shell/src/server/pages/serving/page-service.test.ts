@@ -70,7 +70,7 @@ describe('shoppers who open the same page', () => {
         expect([again?.status, again?.body]).toEqual([304, null]);
         const { vary, 'cache-control': control, 'content-security-policy': policy } = page.headers;
         expect(again?.headers).toMatchObject({ etag, vary, 'cache-control': control });
-        // A browser takes it for the page that it kept.
+        // A browser takes it for the page that it cached.
         expect(again?.headers['content-security-policy']).toBe(policy);
         expect(again?.headers).not.toHaveProperty('content-length');
       }

@@ -211,8 +211,8 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
-    const kept = version !== '' && cache.get(releasedAt(version), key);
-    const found = kept ? { page: kept, refusedBy: null } : whileFull(url, key, version);
+    const cached = version !== '' && cache.get(releasedAt(version), key);
+    const found = cached ? { page: cached, refusedBy: null } : whileFull(url, key, version);
     const coding = codingFor(acceptEncoding);
     if (!found || (coding && !found.page.forms[coding])) return null;
     // What is not ready comes to the queue, which counts it itself.
@@ -234,8 +234,8 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const page = readPath(url.split('?', 1)[0] ?? '');
     const queue = page?.owner === 'account' ? account : lists;
     if (!queue.isFull() || (page?.owner !== 'catalog' && page?.owner !== 'account')) return null;
-    const kept = earlier.asItWas(key, version);
-    if (kept) return { page: kept, refusedBy: null };
+    const cached = earlier.asItWas(key, version);
+    if (cached) return { page: cached, refusedBy: null };
     return queue.isClosed() ? { page: busy(page.locale), refusedBy: queue } : null;
   }
 

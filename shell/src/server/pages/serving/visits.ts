@@ -4,7 +4,7 @@ import type { Ask, Log } from '../../drawing/protocol.ts';
 
 /** On whose behalf the API is asked. */
 interface Visitor {
-  /** Empty for who may be anyone: what is drawn then may be kept for others. */
+  /** Empty for who may be anyone: what is drawn then may be cached for others. */
   cookie: string;
   /** Of the request for the page; empty when it has none. The log tells by it what belongs together. */
   requestId: string;

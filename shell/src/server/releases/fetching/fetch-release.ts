@@ -79,8 +79,8 @@ async function fetchFile(
   count: (bytes: number) => void,
 ): Promise<void> {
   const target = path.join(folder, file);
-  const kept = await readFile(target).catch(() => null);
-  if (kept && isIntact(kept, integrity)) return count(kept.length);
+  const stored = await readFile(target).catch(() => null);
+  if (stored && isIntact(stored, integrity)) return count(stored.length);
   const answer = await fetch(new URL(file, base), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',

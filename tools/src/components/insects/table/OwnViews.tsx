@@ -19,7 +19,7 @@ interface OwnViewsProps {
   onChange(): void | Promise<void>;
 }
 
-/** One's own views: the list that is open is kept under a name; views are renamed, moved and deleted. */
+/** One's own views: the list that is open is stored under a name; views are renamed, moved and deleted. */
 export function OwnViews({ api, views, onChange }: OwnViewsProps) {
   const words = useWords();
   const { search } = useLocation();

@@ -25,7 +25,7 @@ interface FlawDeskProps {
   /** Where it begins. */
   place: PinPosition;
   onDone(): Promise<void>;
-  /** Null for what is not kept yet. */
+  /** Null for what is not stored yet. */
   onRemove: (() => void) | null;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { holdSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/cart-check';
+import { holdSchema, tooMuchReservedSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../../../database/database.ts';
 import { fillShop } from '../../../../fill/fill-shop.ts';
@@ -122,7 +122,8 @@ export async function openFairShop(database: Database): Promise<FairShop> {
           if (answer.statusCode === 200) {
             left = left.slice(size);
             await onCart?.(visitor, cart, holdSchema.parse(answer.json()).holdId);
-          } else size = Math.min(size - 1, countFitting(left, tooMuchKeptSchema.parse(answer.json()).left));
+          } else
+            size = Math.min(size - 1, countFitting(left, tooMuchReservedSchema.parse(answer.json()).left));
         }
       }
     },

@@ -1,11 +1,11 @@
 /** The part of a browser's storage that is used of it. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BasicStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * A storage that never refuses: what the browser does not keep, because it is full or blocked, lies in `refused` for as
  * long as the page is open. One that cannot be read has nothing in it.
  */
-export function keptStorage(own: KeptStorage | null, refused: Map<string, string>): KeptStorage {
+export function withMemoryFallback(own: BasicStorage | null, refused: Map<string, string>): BasicStorage {
   return {
     getItem(name) {
       try {

@@ -1,4 +1,4 @@
-import { keptStorage, storageOf, type KeptStorage } from './kept-storage.ts';
+import { withMemoryFallback, storageOf, type BasicStorage } from './storage-fallback.ts';
 
 /** Of all deployables on the page. The shell empties it when somebody logs out. */
 declare global {
@@ -8,6 +8,6 @@ declare global {
 }
 
 /** Session storage, or the page itself where the browser is full or lets the shop keep nothing. */
-export function keptInTab(): KeptStorage {
-  return keptStorage(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));
+export function safeSessionStorage(): BasicStorage {
+  return withMemoryFallback(storageOf(window, 'sessionStorage'), (window.vitrineTyped ??= new Map()));
 }
