@@ -1,4 +1,4 @@
-import { boundHeap } from './platform/limit-v8-heap.ts';
+import { limitHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
@@ -10,7 +10,7 @@ import { explainListenError, StartupError } from './platform/startup-error.ts';
 
 const DRAIN_MS = 10_000;
 
-boundHeap();
+limitHeap();
 const { app, doors, close, startJobs, closeMetrics } = await openDoor().catch(endOnFault);
 const stopJobs = await startJobs();
 beatForSystemd({

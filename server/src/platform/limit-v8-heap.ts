@@ -10,7 +10,7 @@ const ROOM_GIVEN = /--max[-_]semi[-_]space[-_]size/;
  * Keeps the process small. On a machine with much memory V8 lets the old space grow to several times what lives in it,
  * all of it garbage of answers already sent. It reads the flag at each growth, so it may be set while the process runs.
  */
-export function boundHeap(): void {
+export function limitHeap(): void {
   v8.setFlagsFromString(`--heap-growing-percent=${OLD_GARBAGE_PERCENT}`);
   const given = [process.env['NODE_OPTIONS'], ...process.execArgv].join(' ');
   if (ROOM_GIVEN.test(given)) letThreadsAsk();
