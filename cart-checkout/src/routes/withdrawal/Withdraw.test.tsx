@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
-import { insect, order } from '../../testing/fixtures.ts';
+import { insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import {
   FIND,
   QUOTE,
   SEND,
   WHO,
-  line,
   MACHAON,
   ORDER,
   AMOUNTS,

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offline, ok, refused } from '../../testing/fake-shop.ts';
-import { insect, order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import {
   QUOTE,

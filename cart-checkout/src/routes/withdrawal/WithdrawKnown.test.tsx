@@ -9,7 +9,6 @@ import {
   FIND,
   SEND,
   WHO,
-  line,
   ORDER,
   RECEIPT,
   openShop,

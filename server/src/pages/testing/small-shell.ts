@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { it } from '@jest/globals';
 
 /** A shell that shows what it was asked and what the API told it. */
 export const SHELL = `

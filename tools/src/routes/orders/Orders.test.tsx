@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { FakeShop, ok } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { aRow } from '../../testing/orders.ts';
 import { press } from './testing/open-order.ts';

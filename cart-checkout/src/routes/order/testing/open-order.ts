@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { FakeShop, ok } from '../../../testing/fake-shop.ts';
-import { insect, order } from '../../../testing/fixtures.ts';
+import { type insect, order } from '../../../testing/fixtures.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 export const READ = 'GET /api/orders/VDM-2026-000001';

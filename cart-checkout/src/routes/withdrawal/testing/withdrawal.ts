@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, ok } from '../../../testing/fake-shop.ts';
-import { order } from '../../../testing/fixtures.ts';
 
 export const FIND = 'POST /api/withdrawals/order';
 export const QUOTE = 'POST /api/withdrawals/quote';
 export const SEND = 'POST /api/withdrawals';
 export const WHO = { name: 'Ann Peeters', reference: 'VDM-2026-000001', email: 'ann@example.com' };
-export const line = (uuid: string, name: string, amount: number) => ({
+const line = (uuid: string, name: string, amount: number) => ({
   uuid,
   name,
   amount,
@@ -18,7 +17,7 @@ export const line = (uuid: string, name: string, amount: number) => ({
 });
 
 export const MACHAON = line('A', 'Papilio machaon', 1);
-export const GOLIATH = line('B', 'Goliathus goliatus', 3);
+const GOLIATH = line('B', 'Goliathus goliatus', 3);
 export const ORDER: WithdrawableOrder = {
   reference: WHO.reference,
   placedAt: '2026-03-01T10:00:00.000Z',

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { type Locale } from '@vitrine/shared/contract/locale';
+import { expect } from '@jest/globals';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -17,7 +17,7 @@ import { readOrderRow } from '../../store/order-row.ts';
 import { readOrder } from '../../store/orders.ts';
 import { lockOrder } from '../../store/write-order.ts';
 import { PLAIN_ADDRESS } from '../../../testing/order-body.ts';
-import { type OrderDesk } from '../../../testing/desks/order-desk.ts';
+import type { OrderDesk } from '../../../testing/desks/order-desk.ts';
 import { type OrderMailKind } from '../../../mail/say-mail.ts';
 
 const DAY_MINUTES = 24 * 60;

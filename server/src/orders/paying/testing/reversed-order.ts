@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
-import { type OpenDatabase } from '../../../database/testing/databases.ts';
+import type { OpenDatabase } from '../../../database/testing/databases.ts';
 import { createMollieProvider } from '../../../payments/mollie/mollie-provider.ts';
 import { chargeBack, type FakeMollie } from '../../../payments/testing/fake-mollie.ts';
 import { openOrderDesk } from '../../../testing/desks/order-desk.ts';

@@ -5,7 +5,7 @@ import { stockFaults } from '../../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../../database/testing/databases.ts';
 import { itByNight } from '../../../testing/long-run.ts';
 import { cancelOverdueOrders } from '../../paying/cancel-overdue.ts';
-import { DAY, openFairShop, strangers, type FairShop } from './testing/fair-shop.ts';
+import { CROWD, DAY, openFairShop, strangers, type FairShop } from './testing/fair-shop.ts';
 
 eachDatabase('In the sample shop', (open) => {
   let shop: FairShop;
@@ -68,7 +68,7 @@ eachDatabase('In the sample shop', (open) => {
   it('another attempt to pay, by transfer, keeps no lot longer than an order by transfer would', async () => {
     const visitor = shop.desk.visitor({ ip: '192.0.10.1' });
     const cart = shop.lots.slice(-1);
-    await shop.grab(strangers(60), shop.lots.slice(0, -1));
+    await shop.grab(strangers(CROWD), shop.lots.slice(0, -1));
     const placed = receiptSchema.parse(
       (await shop.order(visitor, cart, { paymentMethod: 'bancontact' })).json(),
     );
@@ -83,7 +83,7 @@ eachDatabase('In the sample shop', (open) => {
     const early = shop.desk.visitor({ ip: '192.0.11.1' });
     const cart = shop.lots.slice(0, 10);
     const { holdId, expiresAt } = holdSchema.parse((await shop.hold(early, cart)).json());
-    await shop.grab(strangers(60), shop.lots.slice(40));
+    await shop.grab(strangers(CROWD), shop.lots.slice(40));
     shop.desk.passMinutes(7);
     const again = await shop.hold(early, cart, holdId);
     expect([again.statusCode, again.json()]).toEqual([200, { holdId, expiresAt }]);
@@ -92,7 +92,7 @@ eachDatabase('In the sample shop', (open) => {
 
   it('ten attempts to pay by card keep no lot longer than half an hour while it is crowded, and one may try again', async () => {
     const visitor = shop.desk.visitor({ ip: '192.0.12.1' });
-    await shop.grab(strangers(60), shop.lots.slice(0, -1));
+    await shop.grab(strangers(CROWD), shop.lots.slice(0, -1));
     const cart = shop.lots.slice(-1);
     const placed = receiptSchema.parse(
       (await shop.order(visitor, cart, { paymentMethod: 'bancontact' })).json(),
@@ -125,7 +125,7 @@ eachDatabase('In the sample shop', (open) => {
     const cart = shop.lots.slice(0, 40);
     const early = shop.desk.visitor({ ip: '192.0.8.1' });
     const { holdId } = holdSchema.parse((await shop.hold(early, cart)).json());
-    await shop.grab(strangers(60), shop.lots.slice(40));
+    await shop.grab(strangers(CROWD), shop.lots.slice(40));
     const fewer = await shop.hold(early, cart.slice(1), holdId);
     const again = holdSchema.parse(fewer.json());
     expect((await shop.order(early, cart.slice(1), { holdId: again.holdId })).statusCode).toBe(201);

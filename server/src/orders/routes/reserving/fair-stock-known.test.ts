@@ -5,7 +5,7 @@ import { eachDatabase } from '../../../database/testing/databases.ts';
 import type { Visitor } from '../../../testing/desks/account-desk.ts';
 import { openAlarms } from '../../store/stock-alarms.ts';
 import { watchReservations } from '../../watch-reservations.ts';
-import { DAY, openFairShop, strangers, type FairShop } from './testing/fair-shop.ts';
+import { CROWD, DAY, openFairShop, strangers, type FairShop } from './testing/fair-shop.ts';
 
 eachDatabase('In the sample shop', (open) => {
   let shop: FairShop;
@@ -20,7 +20,7 @@ eachDatabase('In the sample shop', (open) => {
     const mine = { email, emailConfirmation: email, paymentMethod: 'bancontact' };
     const [first, second] = [shop.lots.slice(-1), shop.lots.slice(-2, -1)];
     await shop.desk.press((await shop.order(known, first, mine)).json(), 'pay');
-    await shop.grab(strangers(60), shop.lots.slice(0, -2));
+    await shop.grab(strangers(CROWD), shop.lots.slice(0, -2));
     const placed = receiptSchema.parse((await shop.order(known, second, mine)).json());
     await shop.desk.press(placed, 'fail');
     const url = `/api/orders/${placed.reference}/payments?key=${placed.key}`;
@@ -58,7 +58,7 @@ eachDatabase('In the sample shop', (open) => {
     const known = await shop.desk.confirmed();
     const [paid, others] = [shop.lots.slice(800, 820), shop.lots.slice(500, 600)];
     await shop.desk.press((await shop.order(known, paid, { paymentMethod: 'bancontact' })).json(), 'pay');
-    await shop.grab(strangers(60), shop.lots.slice(0, 500));
+    await shop.grab(strangers(CROWD), shop.lots.slice(0, 500));
     const answer = await shop.hold(known, others.slice(0, 40));
     expect(answer.statusCode).toBe(200);
     expect(Date.parse(answer.json().expiresAt) - shop.desk.now().getTime()).toBe(15 * 60_000);

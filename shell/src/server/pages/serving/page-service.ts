@@ -38,7 +38,7 @@ export interface PageService {
 }
 
 /** A request for a page, and who asks; empty when that is not known. */
-interface PageRequest {
+interface VisitorRequest {
   request: Request;
   network: string;
 }
@@ -93,7 +93,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     };
   }
 
-  function pageFor(asked: PageRequest, cookie: string): DrawnPage | Promise<DrawnPage> {
+  function pageFor(asked: VisitorRequest, cookie: string): DrawnPage | Promise<DrawnPage> {
     const isAnonymous = !carriesSession(cookie);
     const group = registry.canaryGroup(cookie);
     const { pathname, search, searchParams } = new URL(asked.request.url);
@@ -103,7 +103,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   /** While its data are away, the page as it was, with a note. */
-  async function pageForAnyone(asked: PageRequest, group: CanaryGroup, key: string): Promise<DrawnPage> {
+  async function pageForAnyone(asked: VisitorRequest, group: CanaryGroup, key: string): Promise<DrawnPage> {
     const { request } = asked;
     const version = catalogueVersion();
     // Of no version that is known: a change may lie between two pages of it.
@@ -116,7 +116,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   async function drawShared(
-    asked: PageRequest,
+    asked: VisitorRequest,
     group: CanaryGroup,
     key: string,
     version: string,
@@ -142,7 +142,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
 
   /** Draws when a place is free. Of lists one address may have all places: what it asks for, others are sent too. */
   function drawInTurn(
-    { request, network }: PageRequest,
+    { request, network }: VisitorRequest,
     isAnonymous: boolean,
     group: CanaryGroup,
     audience = new Audience().join(request.signal),
@@ -169,7 +169,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
   async function answerPrivately(
-    asked: PageRequest,
+    asked: VisitorRequest,
     isAnonymous: boolean,
     group: CanaryGroup,
   ): Promise<DrawnPage> {
@@ -178,7 +178,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   async function drawForAnyone(
-    asked: PageRequest,
+    asked: VisitorRequest,
     group: CanaryGroup,
     key: string,
     audience: Audience,

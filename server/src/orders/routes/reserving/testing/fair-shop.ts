@@ -15,7 +15,7 @@ import { releaseLapsedHolds } from '../../../store/placing/holds.ts';
 export const DAY = 24 * 60;
 const STARTED = new Date('2026-03-01T10:00:00.000Z');
 
-export interface Lot {
+interface Lot {
   id: number;
   uuid: string;
   price_cents: number;
@@ -51,6 +51,9 @@ export interface FairShop {
   /** Which part of the range is still there for others. */
   forSale(): Promise<number>;
 }
+
+/** So many strangers reserve more than 35 % of the shop, and less than half of it. */
+export const CROWD = 36;
 
 /** Addresses of so many networks. */
 export const strangers = (count: number): string[] =>
@@ -113,14 +116,17 @@ export async function openFairShop(database: Database): Promise<FairShop> {
     },
     async grab(who, free = shop.lots, onCart) {
       let left = free;
+      // What one stranger was let take the next one asks for: shares only shrink.
+      let share = 40;
       for (const one of who) {
         const visitor = typeof one === 'string' ? desk.visitor({ ip: one }) : one;
-        let size = 40;
+        let size = typeof one === 'string' ? share : 40;
         while (size > 0 && left.length > 0) {
           const cart = left.slice(0, size);
           const answer = await shop.hold(visitor, cart);
           if (answer.statusCode === 200) {
             left = left.slice(size);
+            share = size;
             await onCart?.(visitor, cart, holdSchema.parse(answer.json()).holdId);
           } else
             size = Math.min(size - 1, countFitting(left, tooMuchReservedSchema.parse(answer.json()).left));
