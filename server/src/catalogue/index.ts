@@ -8,7 +8,7 @@ export type { InsectFilter } from './editing/store/insect-filter.ts';
 export { showsNoFlawWithout } from './editing/store/edit-flaws.ts';
 export { lookAtShown } from './editing/store/publish-gate.ts';
 export { findInsectRow, insertInsect, updateInsect } from './editing/store/insect-writes.ts';
-export { mergeFacts, parseFacts, typedFact } from './rules/insect-facts.ts';
+export { leaveUnsaid, mergeFacts, parseFacts, typedFact, unsaidFacts } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
 export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
 export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';

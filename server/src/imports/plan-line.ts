@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools/import';
-import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { ASKED_FACTS, FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { blankForm } from '@vitrine/shared/contract/facts/schemas';
 import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
@@ -12,6 +12,8 @@ import {
   mergeFacts,
   MOST_STOCK,
   readInsect,
+  leaveUnsaid,
+  unsaidFacts,
   wholeFault,
 } from '../catalogue/index.ts';
 import { readWhole } from '../forms/rules/read-amounts.ts';
@@ -58,6 +60,11 @@ interface PlanContext extends CellContext {
 
 /** A lot that nothing is wrong with: what is not in the file says nothing of the lines that are. */
 const BLANK: InsectForm = { ...blankForm(), reference: 'X', name: 'X', price: '1' };
+/** A new lot is what its line says: an empty choice is one that nobody made. */
+const NEW: InsectForm = {
+  ...{ ...BLANK, name: '', price: '' },
+  ...Object.fromEntries(ASKED_FACTS.map((key) => [key, ''])),
+};
 
 /** Where an empty cell says nothing: what must be something stays what it is. */
 const NEVER_EMPTIED = new Set(
@@ -75,7 +82,7 @@ export function planLine(row: ImportRow | null, line: Line, context: PlanContext
   const typed = typedCells(line, row === null);
   const { values, errors, warnings } = readCells(row, typed, context);
   const stock = planStock(row, typed.get('stock'));
-  const base = row ? BLANK : { ...BLANK, name: '', price: '', reference: line.reference };
+  const base = row ? BLANK : { ...NEW, reference: line.reference };
   const doubts = { ...warnings, ...otherSpecies(row, values.name), ...otherReference(row, line.reference) };
   const reading = readInsect(toForm({ ...formValues(base), ...values }), context.now);
   const found = { ...(reading.ok ? {} : reading.errors), ...errors, ...stock.errors };
@@ -85,7 +92,7 @@ export function planLine(row: ImportRow | null, line: Line, context: PlanContext
   const all =
     Object.keys(found).length > 0
       ? { ...missing, ...found }
-      : { ...missing, ...(row && deletedError(row)), ...faults(row, columns, context) };
+      : { ...(row && deletedError(row)), ...faults(row, columns, context), ...missing };
   const name = values.name ?? row?.name ?? '';
   const said = { name, warnings: doubts };
   if (Object.keys(all).length > 0)
@@ -150,11 +157,14 @@ function differing(
   values: Partial<Record<FormField, string>>,
 ) {
   if (!row) return columns;
+  const unsaid = unsaidFacts(row.facts).filter((key) => values[key] === undefined);
+  const facts = leaveUnsaid(columns.facts, unsaid);
   const names = Object.keys(values).map(columnOf);
+  if (unsaidFacts(row.facts).length > 0) names.push('facts');
   const held: Record<string, unknown> = row;
   const isOther = (name: string, value: unknown) =>
-    name === 'facts' ? mergeFacts(row.facts, columns.facts) !== row.facts : held[name] !== value;
-  const entries = Object.entries(columns).filter(
+    name === 'facts' ? mergeFacts(row.facts, facts) !== row.facts : held[name] !== value;
+  const entries = Object.entries({ ...columns, facts }).filter(
     ([name, value]) => names.includes(name) && isOther(name, value),
   );
   const differ: Partial<InsectColumns> = Object.fromEntries(entries);

@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { unsaidFacts } from '../rules/insect-facts.ts';
 import { createSpeaker } from '../../platform/create-speaker.ts';
 import type { BulkColumns, BulkRow } from './store/bulk.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -27,7 +28,7 @@ export function bulkWords(
     case 'family':
       return families.get(row.family_id ?? 0) ?? say('none', locale);
     case 'quality':
-      return row.quality;
+      return unsaidFacts(row.facts).includes('quality') ? say('none', locale) : row.quality;
     case 'country':
       return formatCountry(row.country, locale) || say('none', locale);
     case 'locality':

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkChange } from '@vitrine/shared/contract/tools/bulk';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
+import { leaveUnsaid, mergeFacts, unsaidFacts } from '../rules/insect-facts.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
 import { readCents, readPercentage } from '../../forms/rules/read-amounts.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
@@ -36,7 +37,8 @@ export function readBulkChange({ field, value }: BulkChange, family: BulkFamily 
         : wrong({ message: 'familyUnknown' });
     case 'quality': {
       const quality = qualitySchema.safeParse(text);
-      return quality.success ? all({ quality: quality.data }) : wrong({ message: 'choice' });
+      if (!quality.success) return wrong({ message: 'choice' });
+      return { ok: true, columns: ({ facts }) => ({ quality: quality.data, ...saidOf(facts) }) };
     }
     case 'country':
       return isCountry(text) ? all({ country: text }) : wrong({ message: 'countryUnknown' });
@@ -51,6 +53,13 @@ export function readBulkChange({ field, value }: BulkChange, family: BulkFamily 
     case 'mixed':
       return flagged(text, (flag) => ({ is_mixed: flag }));
   }
+}
+
+/** The facts of a lot whose grade is said now, where it was not. */
+function saidOf(facts: string): Pick<BulkColumns, 'facts'> {
+  const unsaid = unsaidFacts(facts);
+  const rest = unsaid.filter((fact) => fact !== 'quality');
+  return rest.length < unsaid.length ? { facts: mergeFacts(facts, leaveUnsaid('{}', rest)) } : {};
 }
 
 const all = (columns: BulkColumns): BulkReading => ({ ok: true, columns: () => columns });

@@ -1,10 +1,11 @@
 import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import type { ChoiceFact, OtherFact, WholeFact } from '@vitrine/shared/contract/facts/fact';
-import { FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { ASKED_FACTS, FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isDay } from '../../platform/time/datetime-local.ts';
+import { leaveUnsaid } from '../rules/insect-facts.ts';
 import { isAhead, readLabelDate } from '../rules/label-date.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';
@@ -23,7 +24,7 @@ export const MOST_ID = 2_147_483_647;
 
 /**
  * A lot out of what was typed: trimmed, read, and every mistake named at its field. A young fact that the form does not
- * name is not said, and stays what it is.
+ * name is not said, and stays what it is. A choice that is empty is not made: publishing asks for it.
  */
 export function readInsect(form: InsectForm, now: Date): Reading {
   const typed = new Map<string, Typed | undefined>(Object.entries(form));
@@ -39,7 +40,11 @@ export function readInsect(form: InsectForm, now: Date): Reading {
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   // Every column of the list, each read by the kind of its fact.
-  return { ok: true, columns: { ...columns, facts: JSON.stringify(own) } as InsectColumns };
+  const unsaid = ASKED_FACTS.filter((key) => typed.get(key) === '');
+  return {
+    ok: true,
+    columns: { ...columns, facts: leaveUnsaid(JSON.stringify(own), unsaid) } as InsectColumns,
+  };
 }
 
 function tidied({ kind }: NamedFact, value: Typed | undefined): Typed | undefined {
@@ -60,8 +65,7 @@ function errorsOf(fact: NamedFact, value: Typed, now: Date): FieldErrors {
 
 function faultOf(fact: NamedFact, value: string, now: Date): FieldError | null {
   if (value === '') {
-    const mayBeNothing = fact.kind === 'choice' ? fact.mayBeNothing : !fact.isRequired;
-    return mayBeNothing ? null : { message: fact.kind === 'choice' ? 'choice' : 'required' };
+    return fact.kind !== 'choice' && fact.isRequired ? { message: 'required' } : null;
   }
   switch (fact.kind) {
     case 'line':
@@ -143,7 +147,8 @@ function readValue(fact: NamedFact, value: Typed): unknown {
     case 'date':
       return value === '' ? null : readLabelDate(value);
     case 'choice':
-      return value === '' ? null : value;
+      if (value !== '') return value;
+      return fact.mayBeNothing ? null : fact.options[0];
     default:
       return fact.column === undefined && value === '' ? null : value;
   }

@@ -1,6 +1,12 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { Fact } from '@vitrine/shared/contract/facts/fact';
-import { FACT_LIST, OWN_FACTS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import {
+  ASKED_FACTS,
+  FACT_LIST,
+  OWN_FACTS,
+  type AskedFact,
+  type NamedFact,
+} from '@vitrine/shared/contract/facts/fact-list';
 import { valueSchema, type ColumnShown, type FactsShown } from '@vitrine/shared/contract/facts/schemas';
 import { z } from '@vitrine/shared/contract/zod';
 
@@ -22,6 +28,23 @@ export function mergeFacts(held: string, said: string): string {
   const merged = { ...parseFacts(held), ...parseFacts(said) };
   const known = Object.entries(merged).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(known.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
+
+/**
+ * Beside the facts, in their JSON: the choices that nobody has made. The column of each holds its first option, for it
+ * must hold one, and no reader of drafts takes that for said.
+ */
+const UNSAID = 'unsaid';
+
+/** What everything shown says, and nobody has said of this lot. */
+export function unsaidFacts(facts: string): AskedFact[] {
+  const held = parseFacts(facts)[UNSAID];
+  return Array.isArray(held) ? ASKED_FACTS.filter((key) => held.includes(key)) : [];
+}
+
+/** The facts of an edit, with what is left to be said; `mergeFacts` takes the word away where nothing is. */
+export function leaveUnsaid(facts: string, unsaid: readonly AskedFact[]): string {
+  return JSON.stringify({ ...parseFacts(facts), [UNSAID]: unsaid.length > 0 ? unsaid : null });
 }
 
 /** The columns of the facts that are shown there, and that of the facts without one. */
@@ -72,10 +95,15 @@ export function typedFact(fact: NamedFact, row: Row): string | boolean | Localiz
       return typeof value === 'number' ? (value / 100).toFixed(2) : '';
     case 'whole':
       return value === fact.none ? '' : text(value);
+    case 'choice':
+      return isUnsaid(fact, row) ? '' : text(value);
     default:
       return text(value);
   }
 }
+
+const isUnsaid = ({ key }: NamedFact, { facts }: Row): boolean =>
+  typeof facts === 'string' && unsaidFacts(facts).some((unsaid) => unsaid === key);
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

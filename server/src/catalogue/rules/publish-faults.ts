@@ -1,5 +1,6 @@
 import type { Quality } from '@vitrine/shared/contract/catalogue';
-import type { PublishFault } from '@vitrine/shared/contract/tools/catalogue';
+import { ASKED_FACTS, type AskedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { PUBLISH_FAULTS, type PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 
 /** What proves that a lot is lawfully held; empty or null is what nobody said. */
 export interface LotDocument {
@@ -28,6 +29,8 @@ export interface PublishFacts {
   isMargin: boolean;
   /** What the shop paid for it; null where nobody said it. */
   costCents: number | null;
+  /** Choices that nobody has made. */
+  unsaid: readonly AskedFact[];
   pictures: number;
   quality: Quality;
   /** The owner says that no picture shows its flaws. */
@@ -47,7 +50,7 @@ export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
 /** What a lot may lack. Its answer names those that came later apart: tools of a release before know no such fault. */
 export interface LotFault {
-  fault: PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | DocumentFault;
+  fault: PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | DocumentFault | AskedFact;
   blocks: boolean;
 }
 
@@ -55,12 +58,17 @@ const DOCUMENT_FAULT_NAMES: readonly string[] = DOCUMENT_FAULTS;
 export const isDocumentFault = (fault: LotFault['fault']): fault is DocumentFault =>
   DOCUMENT_FAULT_NAMES.includes(fault);
 
+const FIRST_FAULTS: readonly string[] = PUBLISH_FAULTS;
+/** Whether tools of every release know it. */
+export const isFirstFault = (fault: LotFault['fault']): fault is PublishFault['fault'] =>
+  FIRST_FAULTS.includes(fault);
+
 /** Grades of which a buyer has to be shown why they are no better. */
 export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
 
 /**
  * What a lot lacks before it is shown. What `blocks` keeps it a draft: without a family it has no address, without
- * price and weight it cannot be ordered, of a lower grade it shows its flaws, and a specimen of annex A is sold within
+ * price and weight it cannot be ordered, without sex, grade and preparation it would claim what nobody said, of a lower grade it shows its flaws, and a specimen of annex A is sold within
  * the Union under a certificate only (Regulation (EC) No 338/97, article 8(3)), and of annex B with proof that it was
  * lawfully acquired (article 8(5)): a document with its kind, number, date and authority. Which annex that is the law's rows say, and the lot
  * has to say it too: its papers print it. Under the margin scheme VAT is
@@ -75,6 +83,7 @@ export function publishFaults(facts: PublishFacts): LotFault[] {
     { fault: 'family', blocks: true, isFault: facts.familyId === null },
     { fault: 'price', blocks: true, isFault: facts.priceCents <= 0 },
     { fault: 'weight', blocks: true, isFault: facts.weightGrams <= 0 },
+    ...ASKED_FACTS.map((fault) => ({ fault, blocks: true, isFault: facts.unsaid.includes(fault) })),
     { fault: 'annex', blocks: true, isFault: annex !== citesAnnex },
     { fault: 'species', blocks: true, isFault: facts.wantsSpecies },
     {
@@ -91,7 +100,11 @@ export function publishFaults(facts: PublishFacts): LotFault[] {
       isFault: needsDocument && (document[fault] ?? '').trim() === '',
     })),
     { fault: 'cost', blocks: true, isFault: facts.isMargin && facts.costCents === null },
-    { fault: 'flaws', blocks: true, isFault: FLAWED.includes(quality) && !flawsHidden && pins === 0 },
+    {
+      fault: 'flaws',
+      blocks: true,
+      isFault: FLAWED.includes(quality) && !facts.unsaid.includes('quality') && !flawsHidden && pins === 0,
+    },
     { fault: 'picture', blocks: false, isFault: facts.pictures === 0 },
   ];
   return faults.filter(({ isFault }) => isFault).map(({ fault, blocks }) => ({ fault, blocks }));

@@ -1,3 +1,4 @@
+import type { AskedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 import type { FieldMessage } from './field-messages.ts';
 
@@ -6,6 +7,9 @@ export const FAULT_MESSAGES = {
   family: { field: 'familyId', message: 'publishFamily' },
   price: { field: 'price', message: 'publishPrice' },
   weight: { field: 'weightGrams', message: 'publishWeight' },
+  gender: { field: 'gender', message: 'publishGender' },
+  quality: { field: 'quality', message: 'publishQuality' },
+  spread: { field: 'spread', message: 'publishSpread' },
   annex: { field: 'citesAnnex', message: 'publishAnnex' },
   species: { field: 'name', message: 'publishSpecies' },
   certificate: { field: 'citesCertificate', message: 'publishCertificate' },
@@ -17,6 +21,6 @@ export const FAULT_MESSAGES = {
   flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
 } as const satisfies Record<
-  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | `document${string}`,
+  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | AskedFact | `document${string}`,
   { field: string; message: FieldMessage }
 >;

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { bulkPreviewSchema } from '@vitrine/shared/contract/tools/bulk';
+import { insectDetailSchema } from '@vitrine/shared/contract/tools/catalogue';
 import { importsSchema } from '@vitrine/shared/contract/tools/import';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
@@ -23,6 +25,54 @@ eachDatabase('A table of lots that can be read in two ways', (open) => {
     const [refused] = await table.lines(seen, 'refused');
     expect(refused).toMatchObject({ reference: 'UN-1' });
     expect(refused?.errors.map(({ field }) => field).toSorted()).toEqual(['quality', 'spread']);
+  });
+
+  it('leaves sex, grade and preparation open where its lines do not say them, until somebody chooses', async () => {
+    const seen = await table.checked(
+      'ref,name,family,price,weight,grade\nOP-1,Morpho,Nymphalidae,5,20,\nOP-2,Morpho,Nymphalidae,5,20,A1-\n',
+    );
+    expect(seen.counts).toMatchObject({ made: 2, refused: 0 });
+    const [first] = await table.lines(seen, 'made');
+    expect(first?.changes.map(({ field }) => field)).not.toContain('gender');
+    await table.applied(seen);
+    const { id = 0 } = (await table.lot('OP-1')) ?? {};
+    const read = async () =>
+      insectDetailSchema.parse((await table.staff.get(`/api/tools/insects/${id}`)).json());
+    const save = async (more: object) => {
+      const { form, revision } = await read();
+      return table.staff.send('PUT', `/api/tools/insects/${id}`, { ...form, ...more, revision });
+    };
+    expect(await read()).toMatchObject({
+      unsaid: ['gender', 'quality', 'spread'],
+      form: { gender: '', quality: '', spread: '' },
+    });
+    const asked = Object.keys((await save({ isPublished: true })).json().validationErrors);
+    expect(asked.toSorted()).toEqual(['gender', 'quality', 'spread']);
+
+    // Other fields are saved meanwhile, and a choice that was made is no question any more.
+    expect((await save({ price: '6', gender: 'FEMALE' })).statusCode).toBe(200);
+    expect((await read()).unsaid).toEqual(['quality', 'spread']);
+    const bulk = { selection: { ids: [id] }, change: { field: 'published', value: 'yes' } };
+    const preview = async (asks: object) => {
+      const answer = await table.staff.post('/api/tools/insects/bulk/preview', asks);
+      return bulkPreviewSchema.parse(answer.json());
+    };
+    expect((await preview(bulk)).lines[0]?.refused).toMatch(/^Nobody has said its grade/);
+    const graded = { ...bulk, change: { field: 'quality', value: 'A1' } };
+    const { seen: stamp, lines } = await preview(graded);
+    expect(lines).toMatchObject([{ before: 'none', after: 'A1' }]);
+    expect((await table.staff.post('/api/tools/insects/bulk', { ...graded, seen: stamp })).statusCode).toBe(
+      200,
+    );
+    expect((await read()).unsaid).toEqual(['spread']);
+
+    // The shop's own file says nothing new; a later one may say what was open.
+    const csv = (await table.staff.get('/api/tools/insects.csv?q=OP-1')).payload;
+    const again = await table.checked(csv);
+    expect(again.counts).toMatchObject({ made: 0, changed: 0, unchanged: 1, refused: 0 });
+    await table.applied(await table.checked('ref,preparation\nOP-1,spread\n'));
+    expect(await read()).toMatchObject({ unsaid: [], form: { gender: 'FEMALE', spread: 'YES' } });
+    expect((await save({ isPublished: true })).statusCode).toBe(200);
   });
 
   it('says what Excel made of prices and dates', async () => {

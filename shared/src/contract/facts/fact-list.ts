@@ -9,6 +9,18 @@ export type NamedFact = Fact & { key: string };
 /** The list in its order. */
 export const FACT_LIST: readonly NamedFact[] = Object.entries(FACTS).map(([key, fact]) => ({ key, ...fact }));
 
+/** Choices that everything shown says: nobody's guess stands for them. */
+export type AskedFact = {
+  [Key in FactKey]: (typeof FACTS)[Key] extends { kind: 'choice'; mayBeNothing: true }
+    ? never
+    : (typeof FACTS)[Key] extends { kind: 'choice' }
+      ? Key
+      : never;
+}[FactKey];
+export const ASKED_FACTS = FACT_LIST.filter((fact) => fact.kind === 'choice' && !fact.mayBeNothing).map(
+  ({ key }) => key,
+) as [AskedFact, ...AskedFact[]];
+
 /** Those that stand in the JSON of `insects.facts`. How many there are is counted by the ledger of stock. */
 export const OWN_FACTS = FACT_LIST.filter(({ column, kind }) => column === undefined && kind !== 'stock');
 

@@ -1,4 +1,5 @@
 import { categorySchema, familySchema, insectSchema, pictureSchema } from '../catalogue.ts';
+import { ASKED_FACTS } from '../facts/fact-list.ts';
 import { formShape } from '../facts/schemas.ts';
 import { localizedSchema } from '../locale.ts';
 import { auditedSchema } from './tools.ts';
@@ -124,7 +125,8 @@ export const nextReferenceSchema = z.object({ reference: z.string() });
 
 /**
  * A lot as it is typed. Numbers are text: `12,50`, `85`; an empty text is nothing. A family is its id, a country its ISO
- * code, a date a day, a month or a year (`14/7/1998`, `07/1998`, `1998`), the price euro.
+ * code, a date a day, a month or a year (`14/7/1998`, `07/1998`, `1998`), the price euro. Sex, grade and preparation of a
+ * draft may be empty: nobody has said them yet.
  */
 export const insectFormSchema = z.object(formShape());
 export type InsectForm = z.infer<typeof insectFormSchema>;
@@ -139,7 +141,7 @@ export type InsectCreation = z.infer<typeof insectCreationSchema>;
 export const descriptionSchema = z.object({ description: localizedSchema });
 
 /** What a lot lacks. Without the first four it is not published; without a picture it may be. */
-const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;
+export const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;
 const publishFaultSchema = z.object({ fault: z.enum(PUBLISH_FAULTS), blocks: z.boolean() });
 export type PublishFault = z.infer<typeof publishFaultSchema>;
 
@@ -194,6 +196,8 @@ export const insectDetailSchema = z.object({
   needsDocument: z.optional(
     z.array(z.enum(['documentKind', 'documentNumber', 'documentDate', 'documentAuthority'])),
   ),
+  /** What everything shown says, and nobody has said of it yet. */
+  unsaid: z.optional(z.array(z.enum(ASKED_FACTS))),
   createdAt: z.string(),
   updatedAt: z.string(),
   deletedAt: z.nullable(z.string()),

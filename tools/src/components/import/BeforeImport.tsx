@@ -1,4 +1,4 @@
-import { FACT_LIST, optionWord } from '@vitrine/shared/contract/facts/fact-list';
+import { ASKED_FACTS, FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { staffName } from '@vitrine/shared/contract/facts/staff-words';
 import type { Import } from '@vitrine/shared/contract/tools/import';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -7,7 +7,7 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 
-/** What to know before the button is pressed: columns left out, what a draft will be assumed to be, doubts. */
+/** What to know before the button is pressed: columns left out, what drafts leave to be said, doubts. */
 export function BeforeImport({ file: { columns, counts, warned } }: { file: Import }) {
   const words = useWords();
   const locale = useLocale();
@@ -16,8 +16,7 @@ export function BeforeImport({ file: { columns, counts, warned } }: { file: Impo
     field === null ? [header || words('import.noHeader', { number: index + 1 })] : [],
   );
   const unsaid = FACT_LIST.filter(
-    (fact) =>
-      fact.kind === 'choice' && !fact.mayBeNothing && columns.every(({ field }) => field !== fact.key),
+    ({ key }) => ASKED_FACTS.some((asked) => asked === key) && columns.every(({ field }) => field !== key),
   );
   const list = new Intl.ListFormat(locale);
   return (
@@ -29,13 +28,8 @@ export function BeforeImport({ file: { columns, counts, warned } }: { file: Impo
       )}
       {counts.made > 0 && unsaid.length > 0 && (
         <Notice tone="info">
-          {words('import.assumed', {
+          {words('import.unsaid', {
             facts: list.format(unsaid.map((fact) => staffName(fact, locale))),
-            options: list.format(
-              unsaid.map((fact) =>
-                fact.kind === 'choice' ? optionWord(fact, fact.options[0] ?? '', locale) : '',
-              ),
-            ),
           })}
         </Notice>
       )}

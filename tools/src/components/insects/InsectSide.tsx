@@ -62,14 +62,15 @@ export function Faults({
   needsCost,
   needsFlaws,
   needsDocument = [],
+  unsaid = [],
 }: Pick<
   InsectDetail,
-  'id' | 'faults' | 'needsAnnex' | 'needsSpecies' | 'needsCost' | 'needsFlaws' | 'needsDocument'
+  'id' | 'faults' | 'needsAnnex' | 'needsSpecies' | 'needsCost' | 'needsFlaws' | 'needsDocument' | 'unsaid'
 >) {
   const words = useWords();
   const pictures = usePicturesPath(id);
   const isReady =
-    faults.length + needsDocument.length === 0 &&
+    faults.length + needsDocument.length + unsaid.length === 0 &&
     ![needsAnnex, needsSpecies, needsCost, needsFlaws].includes(true);
   return (
     <section aria-label={words('insect.faults')}>
@@ -83,6 +84,11 @@ export function Faults({
             ) : (
               <a href={FIELDS[fault]}>{words(`insect.fault.${fault}`)}</a>
             )}
+          </li>
+        ))}
+        {unsaid.map((field) => (
+          <li key={field}>
+            <a href={`#field-${field}`}>{words(`insect.fault.${field}`)}</a>
           </li>
         ))}
         {needsAnnex && (

@@ -79,14 +79,14 @@ test('A short import that is over before anybody looks can be taken back too', a
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
 });
 
-test('What the file does not say stands above the button: columns left out, drafts that are assumed, doubts', async () => {
+test('What the file does not say stands above the button: columns left out, what drafts leave open, doubts', async () => {
   openImport({ warned: 3 });
   const title = await screen.findByText('This column is left out');
   expect(title.parentElement).toHaveTextContent('Foo');
   const button = screen.getByRole('button', { name: /^Import 1 new/ });
   expect(title.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/does not say: Sex, Grade, and Preparation/)).toHaveTextContent(
-    'with male, A1, and spread',
+    'published once somebody has chosen',
   );
   expect(screen.getByRole('link', { name: '3 lines are worth a look before you import' })).toHaveAttribute(
     'href',

@@ -51,9 +51,7 @@ const COLUMNS = [
 ] as const;
 
 /** What many edits at once may change. */
-export type BulkColumns = Partial<
-  Omit<BulkRow, 'id' | 'revision' | 'reference' | 'name' | 'deleted_at' | 'facts'>
->;
+export type BulkColumns = Partial<Omit<BulkRow, 'id' | 'revision' | 'reference' | 'name' | 'deleted_at'>>;
 
 /** The lots as they are, in the order of the ids; unknown ones are left out. */
 export async function readBulkRows(

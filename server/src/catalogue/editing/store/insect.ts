@@ -1,10 +1,11 @@
 import type { InsectDetail, InsectForm, StockMove } from '@vitrine/shared/contract/tools/catalogue';
 import type { Kysely, Selectable } from 'kysely';
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
-import { parseFacts, typedFact } from '../../rules/insect-facts.ts';
+import { parseFacts, typedFact, unsaidFacts } from '../../rules/insect-facts.ts';
 import { previousPrice } from '../../rules/previous-price.ts';
 import {
   isDocumentFault,
+  isFirstFault,
   publishFaults,
   type DocumentFault,
   type LotDocument,
@@ -59,15 +60,8 @@ export async function readInsectDetail(
     keptAside,
     moves,
     pictures,
-    faults: faults.flatMap(({ fault, blocks }) =>
-      fault === 'flaws' ||
-      fault === 'cost' ||
-      fault === 'annex' ||
-      fault === 'species' ||
-      isDocumentFault(fault)
-        ? []
-        : [{ fault, blocks }],
-    ),
+    faults: faults.flatMap(({ fault, blocks }) => (isFirstFault(fault) ? [{ fault, blocks }] : [])),
+    unsaid: unsaidFacts(row.facts),
     needsDocument: faults.flatMap(({ fault }) => (isDocumentFault(fault) ? [fault] : [])),
     needsAnnex: faults.some(({ fault }) => fault === 'annex'),
     needsSpecies: faults.some(({ fault }) => fault === 'species'),
@@ -117,6 +111,7 @@ export function publishFactsOf(row: Pick<InsectRow, PublishColumn>) {
       date: textOf(facts['certificateDate']),
       authority: textOf(facts['certificateAuthority']),
     },
+    unsaid: unsaidFacts(row.facts),
     quality: row.quality,
     flawsHidden: facts['flawsHidden'] === true,
     document: documentOf(facts),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ASKED_FACTS } from '@vitrine/shared/contract/facts/fact-list';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { PublishGate } from '../../../tools/index.ts';
@@ -18,10 +19,11 @@ const DECIDING = new Set([
   'facts',
 ]);
 
-/** What the law and buyers ask. A family or a weight that goes again is missed in the tools, as it was before. */
+/** What the law and buyers ask, and what nobody said. A family or a weight that goes again is missed in the tools, as it was before. */
 const ASKED: readonly LotFault['fault'][] = [
   ...(['annex', 'species', 'certificate', 'cost', 'flaws'] as const),
   ...DOCUMENT_FAULTS,
+  ...ASKED_FACTS,
 ];
 
 /** What publishing asks holds for an undo as for any write: a lot that was shown with a fault may stay so. */
