@@ -54,6 +54,7 @@ import { giftsAndDays } from './0042-gifts-and-days.ts';
 import { picturesInSteps } from './0045-pictures-in-steps.ts';
 import { flawPins } from './0051-flaw-pins.ts';
 import { agreedFlaws } from './0052-agreed-flaws.ts';
+import { picturesOfOrders } from './0068-pictures-of-orders.ts';
 import { lateWithdrawals } from './0050-late-withdrawals.ts';
 import { orderCuts } from './0057-order-cuts.ts';
 import { phoneOrders } from './0058-phone-orders.ts';
@@ -148,4 +149,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0076-followed-certificates', up: followedCertificates },
   { name: '0078-words-of-forgotten', up: wordsOfForgotten },
   { name: '0085-abandoned-since', up: abandonedSince },
+  { name: '0068-pictures-of-orders', up: picturesOfOrders },
 ];

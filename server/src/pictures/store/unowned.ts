@@ -82,11 +82,17 @@ function nextOf(start: string, items: Unowned[], end: string | null): string | n
   return last ? `${start}${last}` : null;
 }
 
-/** One whose original waits to be made into a picture is about to be used again. */
+/**
+ * One whose original waits to be made into a picture is about to be used again, and one that an order names shows what was
+ * agreed on.
+ */
 const isPictureUnowned = sql<boolean>`
   not exists (select 1 from insect_pictures where insect_pictures.picture_hash = pictures.hash)
   and not exists (select 1 from family_pictures where family_pictures.picture_hash = pictures.hash)
-  and not exists (select 1 from picture_jobs where picture_jobs.upload_hash = pictures.upload_hash)`;
+  and not exists (select 1 from picture_jobs where picture_jobs.upload_hash = pictures.upload_hash)
+  and not exists (
+    select 1 from order_lines
+    where order_lines.flaws <> '[]' and order_lines.flaws like '%"' || pictures.hash || '"%')`;
 
 const isUploadUnused = sql<boolean>`
   not exists (select 1 from pictures where pictures.upload_hash = uploads.hash)

@@ -37,6 +37,9 @@ export const flawSchema = z.object({
 });
 export type Flaw = z.infer<typeof flawSchema>;
 
-/** A flaw as an order keeps it: what was said when it was placed. */
-export const agreedFlawSchema = z.pick(flawSchema, { name: true, text: true });
+/** A flaw as an order keeps it: what was said and shown when it was placed. Of older orders the words alone. */
+export const agreedFlawSchema = z.extend(
+  z.pick(flawSchema, { name: true, text: true }),
+  z.partial(z.pick(flawSchema, { picture: true, x: true, y: true })).shape,
+);
 export type AgreedFlaw = z.infer<typeof agreedFlawSchema>;

@@ -1,6 +1,5 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
-import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -8,6 +7,7 @@ import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
+import { AgreedFlaws } from './AgreedFlaws.tsx';
 import { Section } from './Section.tsx';
 import style from './OrderLines.module.css';
 
@@ -65,9 +65,7 @@ function LineLabel({ line }: { line: Line }) {
           </a>
         </p>
       )}
-      {line.flaws && (
-        <p className={style['facts']}>{words('order.flaws', { flaws: sayFlaws(line.flaws, locale) })}</p>
-      )}
+      <AgreedFlaws line={line} />
       {withdrawn > 0 && (
         <p className={style['withdrawn']}>{words('order.withdrawn', { count: withdrawn })}</p>
       )}

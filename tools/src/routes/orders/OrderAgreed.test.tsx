@@ -29,6 +29,22 @@ describe('what was agreed', () => {
   });
 });
 
+describe('a flaw that was agreed on', () => {
+  it('is ringed on the picture of that day, where it was then', async () => {
+    const [line] = anOrder().lines;
+    if (!line) throw new Error('the order has no line');
+    const name = { en: 'Tear in a wing', nl: 'Scheur in een vleugel', fr: 'Déchirure à une aile' };
+    const picture = { hash: 'front', width: 1600, height: 1200, widths: [1600], colour: '#fff' };
+    const flaws = [{ name, picture: 'front', x: 0.25, y: 0.5 }];
+    openOrder({
+      lines: [{ ...line, flaws, flawPictures: [{ ...picture, widthMm: 100, hasScaleBar: true }] }],
+    });
+    const shown = await screen.findByAltText('As it was shown when it was ordered: Tear in a wing');
+    const ring = shown.closest('figure')?.querySelector('circle');
+    expect([ring?.getAttribute('cx'), ring?.getAttribute('cy')]).toEqual(['400', '600']);
+  });
+});
+
 describe('a gift', () => {
   it('is packed without a price, with its words, and its invoice goes elsewhere', async () => {
     const invoiceAddress = { ...anOrder().address, firstname: 'Grace', lastname: 'Hopper', city: 'Brugge' };

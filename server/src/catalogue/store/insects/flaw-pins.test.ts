@@ -61,6 +61,9 @@ eachDatabase('The flaws of a lot', (open) => {
       'Tear in a wing',
       'Leg missing',
     ]);
+    expect(line?.flaws?.[1]).toMatchObject({ picture: 'front', x: 0.8, y: 0.2 });
+    await desk.database.kysely.updateTable('flaw_pins').set({ x: 1, y: 1 }).execute();
+    expect((await desk.read(receipt)).lines[0]?.flaws).toEqual(line?.flaws);
     await desk.database.kysely.deleteFrom('flaw_pins').execute();
     expect((await desk.read(receipt)).lines[0]?.flaws).toEqual(line?.flaws);
   });

@@ -50,12 +50,17 @@ export async function readFlaws(
 }
 
 function toFlaw(pin: Row): Flaw {
-  const place = { picture: pin.picture_hash, x: pin.x / PIN_STEPS, y: pin.y / PIN_STEPS };
-  return { ...place, kind: pin.kind, ...sayFlaw(pin) };
+  return { ...placeOf(pin), kind: pin.kind, ...sayFlaw(pin) };
 }
 
+const placeOf = ({ picture_hash, x, y }: Row) => ({
+  picture: picture_hash,
+  x: x / PIN_STEPS,
+  y: y / PIN_STEPS,
+});
+
 /** A flaw in words. */
-function sayFlaw({ kind, text_en, text_nl, text_fr }: Row): AgreedFlaw {
+function sayFlaw({ kind, text_en, text_nl, text_fr }: Row): Pick<Flaw, 'name' | 'text'> {
   const hasText = text_en !== '' || text_nl !== '' || text_fr !== '';
   return { name: FLAW_WORDS[kind], ...(hasText && { text: { en: text_en, nl: text_nl, fr: text_fr } }) };
 }
@@ -79,7 +84,7 @@ const pinsOfOrdered = preparedForEach((count) =>
   ),
 );
 
-/** The same in words alone, as an order keeps it: of lots that have pins, few at once. */
+/** The same as an order keeps it, in words and with its place: of lots that have pins, few at once. */
 export async function readAgreedFlaws(
   kysely: Kysely<Schema>,
   insectIds: readonly number[],
@@ -87,7 +92,9 @@ export async function readAgreedFlaws(
   if (insectIds.length === 0) return new Map();
   const { rows } = await pinsOfOrdered(insectIds.length)(kysely, insectIds);
   const byLot = Map.groupBy(inReadingOrder(rows), ({ insect_id }) => insect_id);
-  return new Map([...byLot].map(([id, pins]) => [id, pins.map(sayFlaw)]));
+  return new Map(
+    [...byLot].map(([id, pins]) => [id, pins.map((pin) => ({ ...placeOf(pin), ...sayFlaw(pin) }))]),
+  );
 }
 
 /** A flaw that was found on a picture, in parts of its width and height. */

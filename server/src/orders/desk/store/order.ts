@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { invoiceFactsSchema, namedBy } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, shownPapers, toPicture } from '../../../catalogue/index.ts';
@@ -16,7 +17,7 @@ import { withdrawnLines } from '../../store/withdrawals.ts';
 export const BY_HAND = 'goodwill:';
 const MOST_ACTIONS = 100;
 
-/** The lines with the picture that their insects have now. */
+/** The lines with the picture that their insects have now, and those that their flaws were shown on. */
 export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
   const rows = await kysely
     .selectFrom('order_lines')
@@ -33,17 +34,35 @@ export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('order_lines.position')
     .execute();
-  return rows.map((row) => {
+  const agreed = rows.map((row) => agreedFlaws(row.flaws));
+  const pictures = await readPictures(
+    kysely,
+    agreed.flatMap(({ flaws = [] }) => flaws.flatMap(({ picture }) => picture ?? [])),
+  );
+  return rows.map((row, index) => {
+    const { flaws } = agreed[index] ?? {};
+    const flawPictures = pictures.filter(({ hash }) => flaws?.some(({ picture }) => picture === hash));
     const { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents } = row;
     const line = { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents };
     return {
       ...line,
       isMixed: row.is_mixed === 1,
       picture: toPicture(row),
-      ...agreedFlaws(row.flaws),
+      ...(flaws && { flaws }),
+      ...(flawPictures.length > 0 && { flawPictures }),
       ...shownPapers(row.papers, row.citesAnnex),
     };
   });
+}
+
+async function readPictures(kysely: Kysely<Schema>, hashes: readonly string[]): Promise<Picture[]> {
+  if (hashes.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('pictures')
+    .select(PICTURE_COLUMNS)
+    .where('hash', 'in', hashes)
+    .execute();
+  return rows.map(toPicture).filter((picture) => picture !== null);
 }
 
 /** What refunds by hand have named so far: amounts by reference of the insect; and all shipping that went back, in cents. */

@@ -68,6 +68,8 @@ const toolsLineSchema = z.extend(orderLineSchema, {
   insectId: z.int(),
   citesAnnex: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+  /** Those that its flaws name, as the shop showed them when it was ordered; absent where it names none. */
+  flawPictures: z.optional(z.array(pictureSchema)),
   /** Where its lot lies in the drawers; absent where nobody said. */
   drawer: z.optional(z.string()),
   /** How many a refund may still name: neither withdrawn from nor refunded. */
