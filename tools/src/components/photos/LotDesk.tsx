@@ -97,7 +97,7 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
       offerUndo({ text: words('insect.created', { name: saved.name, reference: saved.reference }), auditId });
       const prefix = /^\p{L}+/u.exec(saved.reference)?.[0];
       const next = await nextReference(api, prefix ? { prefix } : {});
-      tray.save(lot.id, saved, toValues(saved, locale), next.ok ? next.value.reference : '');
+      tray.save(lot.id, { ...saved, owner }, toValues(saved, locale), next.ok ? next.value.reference : '');
     },
   });
   useProposedReference(form, proposed);

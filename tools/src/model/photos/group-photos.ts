@@ -1,11 +1,17 @@
+import type { PictureOwner } from '@vitrine/shared/contract/tools/pictures';
+
 export interface TrayPhoto {
   id: string;
   /** Ready to be sent. */
   file: File;
   /** When it was taken, in milliseconds. */
   at: number;
-  /** By which it is named; null when by none. */
+  /** By which it is named, or that a code in it says; null when by none. */
   reference: string | null;
+  /** Whether a card with that code lies in it: then the photos that follow are of the same lot. */
+  hasCard?: boolean;
+  /** Whether the shop has it, or somebody let go of it on its way. */
+  isSettled?: boolean;
 }
 
 /** Photos of one lot that is to be entered, or was. */
@@ -17,7 +23,7 @@ export interface TrayLot {
   /** Whether somebody joined or split it: then it stays as it is. */
   isByHand: boolean;
   /** Null until it is entered. */
-  saved: { reference: string; isPublished: boolean } | null;
+  saved: { reference: string; isPublished: boolean; owner: PictureOwner } | null;
 }
 
 let count = 0;
@@ -51,7 +57,8 @@ export function groupAnew(lots: readonly TrayLot[], gapSeconds: number): TrayLot
 }
 
 /**
- * Photos in the order in which they were taken: those of one name together, of the others a pause begins a lot.
+ * Photos in the order in which they were taken: those of one name together, of the others a pause begins a lot, or ends
+ * one that began with a card.
  * @param nameOf what a photo belongs to whenever it was taken; null for none
  */
 export function groupPhotos(
@@ -61,18 +68,24 @@ export function groupPhotos(
 ): TrayPhoto[][] {
   const groups: TrayPhoto[][] = [];
   const named = new Map<string, TrayPhoto[]>();
-  let last: TrayPhoto | undefined;
+  let last: { photo: TrayPhoto; group: TrayPhoto[] } | undefined;
   for (const photo of photos.toSorted(byTime)) {
     const name = nameOf(photo);
-    const follows = last && nameOf(last) === null && photo.at - last.at <= gapSeconds * 1000;
-    const before = name === null ? follows && groups.at(-1) : named.get(name);
+    const follows =
+      last && mayBeFollowed(last.photo, nameOf) && photo.at - last.photo.at <= gapSeconds * 1000;
+    const before = name === null ? follows && last?.group : named.get(name);
     const group = before || [];
     group.push(photo);
     if (!before) groups.push(group);
     if (name !== null) named.set(name, group);
-    last = photo;
+    last = { photo, group };
   }
   return groups;
+}
+
+function mayBeFollowed(photo: TrayPhoto, nameOf: (photo: TrayPhoto) => string | null): boolean {
+  const name = nameOf(photo);
+  return name === null || (photo.hasCard === true && name === photo.reference);
 }
 
 const byTime = (one: TrayPhoto, other: TrayPhoto) =>

@@ -1,6 +1,8 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeAll, expect, it } from '@jest/globals';
 import { JPEG_BYTES, playBitmaps, playFiles } from '../../testing/files.ts';
+import { NEW_INSECT, toValues } from '../insects/insect-values.ts';
+import type { TrayLot } from './group-photos.ts';
 import { PhotoTray } from './photo-tray.ts';
 import { takenAt } from './taken-at.ts';
 
@@ -8,6 +10,13 @@ beforeAll(() => {
   playFiles();
   playBitmaps({});
 });
+
+const NO_VALUES = toValues(NEW_INSECT, 'en');
+const OWNER = {
+  ...{ kind: 'insect' as const, id: 7, reference: 'BU-0013', taken: [] },
+  name: { en: 'Morpho', nl: 'Morpho', fr: 'Morpho' },
+};
+const SAVED = { reference: 'BU-0013', isPublished: true, owner: OWNER };
 
 const NOON = Date.parse('2026-11-21T12:00:00');
 
@@ -72,7 +81,7 @@ it('Groups are joined and split, and let go of', async () => {
 it('What is entered already is not grouped anew, and nothing joins it', async () => {
   const tray = await session();
   const [first, second] = tray.get().lots;
-  tray.save(first?.id ?? '', { reference: 'BU-1', isPublished: true }, {} as never, 'BU-2');
+  tray.save(first?.id ?? '', SAVED, NO_VALUES, 'BU-2');
   tray.join(second?.id ?? '');
   tray.regroup(90);
   expect(grouped(tray)).toEqual(['a b', 'c d', 'e']);
@@ -159,4 +168,73 @@ it.each([
 it('A photo without EXIF, or with a torn one, is as old as its file', async () => {
   expect(await takenAt(photo('a', 5))).toBe(NOON + 5000);
   expect(await takenAt(photo('a', 5, exif(true).slice(0, 40)))).toBe(NOON + 5000);
+});
+
+it('A photo in which a card with a reference lies begins a lot, and those that follow it are of that lot', async () => {
+  const cards: Record<string, string> = { b: 'BU-0044', d: 'https://shop.example/x', e: 'bu 45' };
+  globalThis.BarcodeDetector = class {
+    async detect(image: Blob) {
+      const rawValue = image instanceof File ? cards[image.name] : undefined;
+      if (image instanceof File && image.name === 'c')
+        throw new DOMException('no service', 'NotSupportedError');
+      return rawValue === undefined ? [] : [{ rawValue }];
+    }
+  };
+  const tray = new PhotoTray();
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await tray.add(
+    names.map((name, at) => photo(name, at * 9)),
+    ['BU'],
+  );
+  globalThis.BarcodeDetector = undefined;
+  expect(grouped(tray)).toEqual(['a', 'b c d', 'e f']);
+  expect(tray.get().lots.map(({ reference }) => reference)).toEqual([null, 'BU-0044', 'BU-0045']);
+  tray.regroup(5);
+  expect(grouped(tray)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+/** What a browser holds over a reload, played: `photo-store.ts` is the border to it. */
+function browserStore(found: TrayLot[] = [], hasRoom = true) {
+  const written: (readonly TrayLot[])[] = [];
+  const write = async (lots: readonly TrayLot[]) => {
+    if (hasRoom) written.push(lots);
+    return hasRoom;
+  };
+  return { read: async () => found, write, written };
+}
+
+it('What is not in the shop yet is stored: lots to enter, and photos on their way, until they have arrived', async () => {
+  const tray = await session();
+  const store = browserStore();
+  await tray.keepIn(store, () => undefined);
+  const stored = () =>
+    store.written.at(-1)?.map(({ photos }) => photos.map(({ file }) => file.name).join(' '));
+  const [first] = tray.get().lots;
+  expect(stored()).toEqual(['a b', 'c d', 'e']);
+  expect(tray.get().stored).toBe(tray.get().lots);
+  tray.save(first?.id ?? '', SAVED, NO_VALUES, '');
+  expect(stored()).toEqual(['a b', 'c d', 'e']);
+  const [one, other] = first?.photos.map(({ file }) => file) ?? [];
+  tray.settle(new Set(other && [other]));
+  expect(stored()).toEqual(['b', 'c d', 'e']);
+  tray.settle(new Set());
+  expect(stored()).toEqual(['c d', 'e']);
+  expect(one).toBeDefined();
+});
+
+it('A later tab finds the lots that were left, and sends the photos that were on their way', async () => {
+  const before = await session();
+  const [entered, open] = before.get().lots;
+  const found = [{ ...entered, saved: SAVED } as TrayLot, open as TrayLot];
+  const sent: (string | undefined)[] = [];
+  const tray = new PhotoTray();
+  await tray.keepIn(browserStore(found), ({ id }) => sent.push(id));
+  expect(grouped(tray)).toEqual(['a b', 'c d']);
+  expect(sent).toEqual([entered?.id]);
+});
+
+it('A browser without room stores nothing, and does not say that it has', async () => {
+  const tray = await session();
+  await tray.keepIn(browserStore([], false), () => undefined);
+  expect(tray.get().stored).toBeNull();
 });

@@ -2,6 +2,8 @@ import type { InsectValues } from '../insects/insect-values.ts';
 import type { FileFault } from '../pictures/check-file.ts';
 import { prepareFile } from '../pictures/prepare-file.ts';
 import { groupAnew, groupPhotos, newId, newLot, type TrayLot, type TrayPhoto } from './group-photos.ts';
+import type { PhotoStore } from './photo-store.ts';
+import { readCodes } from './read-code.ts';
 import { beginSeries, type Series } from './series.ts';
 import { takenAt } from './taken-at.ts';
 
@@ -10,11 +12,11 @@ const PART = /(?<![\p{L}\p{N}])(\p{L}{1,8})[^\p{L}\p{N}]{0,2}(\d{1,7})(?!\d)/gu;
 const FIGURES = 4;
 
 /**
- * The reference that a file is named by, read as loosely as the pictures tool reads it: `BU-0123_2.jpg`, `bu 123 (3).jpg`.
+ * The reference in the name of a file or a code, read as loosely as the pictures tool reads it: `BU-0123_2.jpg`, `bu 123 (3).jpg`.
  * Letters that begin none of the shop's references name a camera: `IMG_0123.jpg`.
  */
-function readReference(fileName: string, prefixes: readonly string[]): string | null {
-  for (const [, letters = '', figures = ''] of fileName.normalize('NFC').matchAll(PART)) {
+function readReference(text: string, prefixes: readonly string[]): string | null {
+  for (const [, letters = '', figures = ''] of text.normalize('NFC').matchAll(PART)) {
     const prefix = prefixes.find((one) => one.toLowerCase() === letters.toLowerCase());
     if (prefix) return `${prefix}-${figures.replace(/^0+(?=\d)/, '').padStart(FIGURES, '0')}`;
   }
@@ -30,17 +32,21 @@ interface TrayState {
   gapSeconds: number;
   /** What the next lot begins with. */
   series: Series;
+  /** The lots as they are found after a reload; null where nothing is stored. */
+  stored: TrayState['lots'] | null;
 }
 
 export const GAPS_S = [5, 10, 20, 40, 90] as const;
 const FIRST_GAP_S = 20;
 
 /**
- * Photos that are to become lots, grouped by the reference in their names, or else by when they were taken. Like the
- * uploads it belongs to the tab: files cannot persist over a reload.
+ * Photos that are to become lots, grouped by the reference in their names or on a card in them, or else by when they were
+ * taken.
  */
 export class PhotoTray {
-  #state: TrayState = { lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries() };
+  #state: TrayState = {
+    ...{ lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries(), stored: null },
+  };
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -59,12 +65,15 @@ export class PhotoTray {
     const photos: TrayPhoto[] = [];
     // One after the other: a photo that is open takes a hundred times its bytes.
     for (const file of files) {
-      const { at, ...prepared } = await look(file);
+      const { at, code, ...prepared } = await look(file, prefixes);
       const { looking, refused } = this.#state;
       if ('fault' in prepared) {
         this.#set({ refused: [...refused, { name: file.name, fault: prepared.fault }] });
-      } else
-        photos.push({ id: newId(), file: prepared.file, at, reference: readReference(file.name, prefixes) });
+      } else {
+        const reference = readReference(file.name, prefixes) ?? code;
+        const hasCard = reference !== null && reference === code;
+        photos.push({ id: newId(), file: prepared.file, at, reference, ...(hasCard && { hasCard }) });
+      }
       this.#set({ looking: looking - 1 });
     }
     const groups = groupPhotos(photos, this.#state.gapSeconds, ({ reference }) => reference);
@@ -117,6 +126,40 @@ export class PhotoTray {
     });
   }
 
+  /** What is on its way no longer has arrived, or somebody let go of it. @param pending files that are to arrive */
+  settle(pending: ReadonlySet<File>): void {
+    const isNew = ({ file, isSettled }: TrayPhoto) => !isSettled && !pending.has(file);
+    if (!this.#state.lots.some(({ saved, photos }) => saved && photos.some(isNew))) return;
+    this.#set({
+      lots: this.#state.lots.map((lot) => {
+        if (!lot.saved) return lot;
+        return {
+          ...lot,
+          photos: lot.photos.map((photo) => (isNew(photo) ? { ...photo, isSettled: true } : photo)),
+        };
+      }),
+    });
+  }
+
+  /**
+   * From now on a reload finds what is not in the shop yet.
+   * @param send has the photos of lots that were entered before sent now
+   */
+  async keepIn(store: Pick<PhotoStore, 'read' | 'write'>, send: (lot: TrayLot) => void): Promise<void> {
+    const found = await store.read();
+    for (const lot of found) if (lot.saved) send(lot);
+    let seen = this.#state.lots;
+    this.subscribe(() => {
+      const { lots } = this.#state;
+      if (lots === seen) return;
+      seen = lots;
+      void store.write(unsettled(lots)).then((isStored) => {
+        if (isStored) this.#set({ stored: lots });
+      });
+    });
+    if (found.length + seen.length > 0) this.#set({ lots: [...found, ...seen] });
+  }
+
   stay(stays: Series['stays']): void {
     this.#set({ series: { ...this.#state.series, stays } });
   }
@@ -128,11 +171,21 @@ export class PhotoTray {
 }
 
 /** A file that was moved since it was chosen, or whose card was pulled, cannot be read: the others are taken all the same. */
-async function look(file: File) {
+async function look(file: File, prefixes: readonly string[]) {
   try {
-    const [at, prepared] = await Promise.all([takenAt(file), prepareFile(file)]);
-    return { at, ...prepared };
+    // The code first: it is small, and best read before the photo is.
+    const [at, codes, prepared] = await Promise.all([takenAt(file), readCodes(file), prepareFile(file)]);
+    const [code = null] = codes.flatMap((text) => readReference(text, prefixes) ?? []);
+    return { at, code, ...prepared };
   } catch {
-    return { at: 0, fault: 'unreadable' as const };
+    return { at: 0, code: null, fault: 'unreadable' as const };
   }
+}
+
+/** What the shop does not have yet. */
+function unsettled(lots: readonly TrayLot[]): TrayLot[] {
+  return lots.flatMap((lot) => {
+    const photos = lot.photos.filter(({ isSettled }) => !isSettled);
+    return lot.saved && photos.length === 0 ? [] : [{ ...lot, photos }];
+  });
 }

@@ -6,14 +6,16 @@ import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { LotDesk } from '../../components/photos/LotDesk.tsx';
 import { TrayLots } from '../../components/photos/TrayLots.tsx';
 import { DropPlace } from '../../components/pictures/uploads/DropPlace.tsx';
+import { queueOf } from '../../components/pictures/uploads/use-uploads.ts';
 import { FilesButton } from '../../components/pictures/uploads/FilesButton.tsx';
 import style from '../../components/photos/Photos.module.css';
 import { usePageData } from '../../model/lists/page-data.ts';
+import { PhotoStore } from '../../model/photos/photo-store.ts';
 import { GAPS_S, PhotoTray } from '../../model/photos/photo-tray.ts';
 import { warnBeforeLeaving } from '../../model/warn-before-leaving.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Announced } from '../../components/Announced.tsx';
@@ -32,6 +34,7 @@ export function Component() {
   const words = useWords();
   const { choices, reference } = usePageData<typeof loader>();
   const { tray, lots, looking, gapSeconds, series } = useTray();
+  useStoredPhotos(tray);
   const open = lots.filter(({ saved }) => !saved);
   const [current] = open;
   const add = (files: File[]) => void tray.add(files, choices.prefixes ?? []);
@@ -98,9 +101,36 @@ function trayOf(api: ApiTransport): PhotoTray {
   const known = TRAYS.get(api);
   if (known) return known;
   const tray = new PhotoTray();
-  warnBeforeLeaving(tray, () => tray.get().looking > 0 || tray.get().lots.some(({ saved }) => !saved));
+  warnBeforeLeaving(tray, () => {
+    const { looking, lots, stored } = tray.get();
+    return looking > 0 || (stored !== lots && lots.some(({ saved }) => !saved));
+  });
   TRAYS.set(api, tray);
   return tray;
+}
+
+const KEPT = new WeakSet<PhotoTray>();
+
+/** Once the page answers: what a tab before left comes back, and goes on where it was. */
+function useStoredPhotos(tray: PhotoTray): void {
+  const api = useRemote().browserApi;
+  useEffect(() => {
+    if (KEPT.has(tray)) return;
+    KEPT.add(tray);
+    const queue = queueOf(api, 'insect');
+    queue.subscribe(() => {
+      const pending = queue.get().filter(({ state }) => state.kind !== 'sent');
+      tray.settle(new Set(pending.map(({ file }) => file)));
+    });
+    void PhotoStore.open().then(
+      (store) =>
+        store &&
+        tray.keepIn(store, ({ photos, saved }) => {
+          const files = photos.map(({ file }) => file);
+          if (saved) void queue.add(files, saved.owner);
+        }),
+    );
+  }, [api, tray]);
 }
 
 function useTray() {

@@ -11,7 +11,8 @@ import { isUnderWay, UploadQueue } from '../../../model/pictures/upload-queue.ts
 /** Of this tab: one for insects and one for families, whatever page is open. */
 const QUEUES = new WeakMap<ApiTransport, Map<PictureOwnerKind, UploadQueue>>();
 
-function queueOf(api: ApiTransport, kind: PictureOwnerKind): UploadQueue {
+/** The queue of this tab. */
+export function queueOf(api: ApiTransport, kind: PictureOwnerKind): UploadQueue {
   const own = QUEUES.get(api) ?? new Map<PictureOwnerKind, UploadQueue>();
   QUEUES.set(api, own);
   const known = own.get(kind);
