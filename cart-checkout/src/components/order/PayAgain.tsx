@@ -21,20 +21,24 @@ interface PayAgainProps {
 /** Another attempt to pay, or the way back to one that never ended. */
 export function PayAgain({ order, methods, isStarting, hasFailed, onPay }: PayAgainProps) {
   const words = useWords();
-  const method = order.paymentMethod;
-  const [chosen, setChosen] = useState(methods.includes(method) ? method : (methods[0] ?? method));
+  const offered = order.payableBy ?? methods;
+  const [wanted, setWanted] = useState(order.paymentMethod);
+  // What was chosen may have run out of time while the page was open.
+  const chosen = offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+  const isLate = methods.some((method) => !offered.includes(method));
   const choose = (value: string) => {
     const read = paymentMethodSchema.safeParse(value);
-    if (read.success) setChosen(read.data);
+    if (read.success) setWanted(read.data);
   };
   return (
     <div className={style['again']}>
+      {isLate && <p className={style['late']}>{words('pay.late')}</p>}
       <ChoiceField
         legend={words('pay.otherMethod')}
         name="paymentMethod"
         value={chosen}
         onChange={choose}
-        options={methods.map((offered) => ({ value: offered, label: <PaymentLogo method={offered} /> }))}
+        options={offered.map((method) => ({ value: method, label: <PaymentLogo method={method} /> }))}
       />
       {hasFailed && <Notice tone="error">{words('pay.retryFailed')}</Notice>}
       <Button busy={isStarting} onClick={() => onPay(chosen)}>

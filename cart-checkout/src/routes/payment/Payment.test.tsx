@@ -72,6 +72,30 @@ describe('the payment page', () => {
     });
   });
 
+  it('offers only what still has the time in the last minutes, and has chosen it', async () => {
+    const shop = shopWith(order({ paymentState: 'failed', payableBy: ['banktransfer'] }));
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    openPage(PAGE, shop);
+    expect(await screen.findByText(/not every way to pay has the time/)).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toEqual([
+      screen.getByRole('radio', { name: 'Bank transfer', checked: true }),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    expect(shop.requests(PAY)[0]?.body).toEqual({ paymentMethod: 'banktransfer' });
+  });
+
+  it('leaves a choice that ran out of time while the page was open, once it is refused', async () => {
+    const failed = { paymentState: 'failed', paymentMethod: 'creditcard' } as const;
+    const shop = shopWith(order(failed), order({ ...failed, payableBy: ['banktransfer'] }));
+    shop.answer(PAY, refused(409, 'cannot-pay', { error: 'This order cannot be paid any more.' }));
+    openPage(PAGE, shop);
+    expect(await screen.findByRole('radio', { name: 'Credit card', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    expect(await screen.findByRole('radio', { name: 'Bank transfer', checked: true })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Credit card' })).toBeNull();
+  });
+
   it('offers to go on to whoever comes back from the provider by the back button', async () => {
     const shop = shopWith(order({ paymentState: 'failed' }), order());
     shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));

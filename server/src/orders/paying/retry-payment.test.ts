@@ -8,7 +8,7 @@ import { FAIR_SHARE } from '../rules/placing/fair-share.ts';
 import { MAX_ATTEMPTS } from '../rules/payment-window.ts';
 import { readOrder } from '../store/orders.ts';
 import { readRange } from '../store/placing/fair-share.ts';
-import { canPayNow } from './retry-payment.ts';
+import { howToPayNow } from './retry-payment.ts';
 
 const DAY = 24 * 60;
 const TRANSFER = { paymentMethod: 'banktransfer' } as const;
@@ -77,7 +77,17 @@ eachDatabase('A button to pay again', (open) => {
       [24, true, true],
       [26, true, false],
     ]);
+    expect(await desk.read(receipt)).toMatchObject({ canPay: true, payableBy: ['banktransfer'] });
     expect(await payAgain(desk, receipt, TRANSFER)).toMatchObject({ isOffered: true, isMade: true });
+  });
+
+  it('names the open card in those minutes, which goes on, and what has the time beside it', async () => {
+    const { desk, receipt } = await openScarce(open);
+    desk.passMinutes(14);
+    const { receipt: last } = await payAgain(desk, receipt);
+    desk.passMinutes(12);
+    const { paymentMethod, payableBy } = await desk.read(last);
+    expect(payableBy).toEqual([paymentMethod, 'banktransfer']);
   });
 
   it('is not there in those minutes of a shop that takes no transfers', async () => {
@@ -94,7 +104,7 @@ eachDatabase('A button to pay again', (open) => {
         .executeTakeFirstOrThrow();
       const stock = { share: fairShare, range: await readRange(kysely) };
       const stored = await readOrder(kysely, id, desk.now());
-      return canPayNow({ ...desk.payments, provider }, stored, async () => stock);
+      return (await howToPayNow({ ...desk.payments, provider }, stored, async () => stock)).canPay;
     };
     desk.passMinutes(10);
     await desk.press(again.receipt, 'fail');

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { Schema } from '../../database/schema/schema.ts';
 import { canPay } from '../rules/can-pay.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -73,28 +74,31 @@ export async function retryPayment(
   });
 }
 
+/** How an order can be paid now. `payableBy` only where not every method of the shop has the time. */
+type Payability = Pick<Order, 'canPay' | 'payableBy'>;
+
 /**
- * Whether an order can be paid, by the attempt that is open or by another one, by whichever method: a transfer may have
+ * Whether an order can be paid, by the attempt that is open or by another one, and by which methods: a transfer may have
  * the time that a card has no more. How much is reserved matters in the last minutes alone: only then it is read.
  */
-export async function canPayNow(
+export async function howToPayNow(
   { database, provider, clock }: PaymentsContext,
   { id, reservedUntil, order: { canPay: isOpen } }: StoredOrder,
   readStock: () => Promise<Pick<Claimant, 'share' | 'range'>>,
-): Promise<boolean> {
+): Promise<Payability> {
   const now = clock();
-  if (!isOpen || isTimeToPay(new Date(reservedUntil), now)) return isOpen;
+  if (!isOpen || isTimeToPay(new Date(reservedUntil), now)) return { canPay: isOpen };
   const stock = await readStock();
   const methods = await provider.methods();
   return database.transaction(async (trx) => {
     const order = await lockOrder(trx, id);
     const { state, method, attempt } = await currentPayment(trx, id);
-    const payable = { ...order, now };
-    if (isLivePayment(state)) return canPay(payable, { goesOn: true, attempt, until: null });
+    const isLive = isLivePayment(state);
     const timeOf = await timesOfNext(trx, order, stock, now);
-    return [method, ...methods].some((one) =>
-      canPay(payable, { goesOn: false, attempt, until: timeOf(one) }),
+    const payableBy = [...new Set(isLive ? [method, ...methods] : methods)].filter((one) =>
+      canPay({ ...order, now }, { goesOn: isLive && one === method, attempt, until: timeOf(one) }),
     );
+    return { canPay: payableBy.length > 0, payableBy };
   });
 }
 

@@ -17,7 +17,7 @@ import type { AccountsContext } from '../../accounts/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { giveWeek } from '../paying/give-week.ts';
-import { canPayNow, retryPayment } from '../paying/retry-payment.ts';
+import { howToPayNow, retryPayment } from '../paying/retry-payment.ts';
 import { receiptOf } from '../paying/start-payment.ts';
 import type { VatRegister } from '../../shop/index.ts';
 import { checkVat } from '../check-vat.ts';
@@ -111,8 +111,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       const stored = await findOpenOrder(options, request, params.reference, query.key);
       if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
       const readStock = async () => (await readClaimant(request)).claimant;
-      const canPay = await canPayNow(payments, stored, readStock);
-      return withTransferCode({ ...stored.order, canPay });
+      return withTransferCode({ ...stored.order, ...(await howToPayNow(payments, stored, readStock)) });
     },
   );
 

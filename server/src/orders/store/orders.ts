@@ -131,7 +131,7 @@ async function readWhole(
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until, await weekEnd(kysely, row, payment))),
-      // Whether another attempt has the time for it is known in the last minutes alone (`canPayNow`).
+      // Whether another attempt has the time for it is known in the last minutes alone (`howToPayNow`).
       canPay: canPay(
         { ...states, now },
         { goesOn: isLivePayment(payment.state), attempt: payment.attempt, until: null },

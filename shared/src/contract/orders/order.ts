@@ -149,6 +149,8 @@ export const orderSchema = z.object({
   ),
   /** True when a new payment attempt may be made. */
   canPay: z.boolean(),
+  /** By which methods, in the last minutes before its lots are free; absent where all of the shop's have the time. */
+  payableBy: z.optional(z.array(paymentMethodSchema)),
   /** Until when its lots are reserved without being paid; absent once they are paid, or free again. */
   reservedUntil: z.optional(z.string()),
   shipments: z.optional(z.array(shipmentSchema)),
