@@ -22,6 +22,8 @@ describe('The outline that stands in for a picture', () => {
     ['OTHER_INSECTS', 'Libellulidae', 'dragonfly'],
     ['OTHER_INSECTS', 'Cicadidae', 'cicada'],
     ['OTHER_INSECTS', 'Vespidae', 'wasp'],
+    ['OTHER_INSECTS', 'Pentatomidae', 'bug'],
+    ['OTHER_INSECTS', 'Blaberidae', 'cockroach'],
   ] as const)('of %s, %s, is that of a %s', (category, family, plan) => {
     expect(bodyPlanOf(lot(category, family))).toBe(plan);
   });
@@ -37,7 +39,8 @@ describe('The outline that stands in for a picture', () => {
   it.each([
     ['Gryllotalpa gryllotalpa', 'hopper'],
     ['Anax imperator', 'dragonfly'],
-    ['Diactor bilineatus', 'beetle'],
+    ['Diactor bilineatus', 'bug'],
+    ['Lethocerus indicus', 'bug'],
   ])('of %s, whose family has no drawer of its own, is that of a %s', (name, plan) => {
     expect(bodyPlanOf(lot('OTHER_INSECTS', 'Other insects', name))).toBe(plan);
   });

@@ -11,6 +11,8 @@ export const BODY_PLANS = [
   'dragonfly',
   'cicada',
   'wasp',
+  'bug',
+  'cockroach',
 ] as const;
 export type BodyPlan = (typeof BODY_PLANS)[number];
 
@@ -27,6 +29,8 @@ const FAMILIES: Partial<Record<BodyPlan, string>> = {
     'Aeshnidae Libellulidae Gomphidae Calopterygidae Pseudostigmatidae Ascalaphidae Corydalidae Myrmeleontidae Nemopteridae Anax Megaloprepus Corydalus Libelloides Nemoptera Palpares',
   cicada: 'Cicadidae Fulgoridae Membracidae Cercopidae',
   wasp: 'Apidae Asilidae Chrysididae Formicidae Mydidae Pompilidae Scoliidae Siricidae Syrphidae Tabanidae Vespidae Sphecidae Pepsis Stilbum Urocerus Volucella Asilus Gauromydas',
+  bug: 'Pentatomidae Scutelleridae Coreidae Belostomatidae Reduviidae Nepidae Pyrrhocoridae Tessaratomidae Chrysocoris Diactor Lethocerus',
+  cockroach: 'Blaberidae Blattidae Ectobiidae Corydiidae',
 };
 
 const BY_FAMILY = new Map(
