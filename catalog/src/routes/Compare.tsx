@@ -1,5 +1,6 @@
 import type { Comparison } from '@vitrine/shared/contract/catalogue';
 import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { VatRegime } from '@vitrine/shared/contract/orders/tax/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
@@ -28,6 +29,7 @@ import style from './Compare.module.css';
 interface CompareData extends Comparison {
   isLeftOut: boolean;
   vatRegime: VatRegime | undefined;
+  closing: Closing | null;
 }
 
 /** What stands beside each other is in the address alone, so that it can be shared. */
@@ -35,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs, { remote }: PageContext):
   const { lots, isLeftOut } = readCompared(new URL(args.request.url).searchParams);
   const nothing: Comparison = { lots: [], missing: [] };
   const compared = lots.length > 0 ? loadOrThrow(await compareLots(remote.api(args), lots)) : nothing;
-  return { ...compared, isLeftOut, vatRegime: remote.frame(args).vatRegime };
+  const { vatRegime, closing } = remote.frame(args);
+  return { ...compared, isLeftOut, vatRegime, closing };
 }
 
 /** There are as many of these pages as there are choices of lots: nobody is to search among them. */
@@ -53,7 +56,7 @@ export function head({ lots }: CompareData, { locale }: PageContext): PageHead {
 }
 
 export function Component() {
-  const { lots, vatRegime, ...said } = useLoaderData<CompareData>();
+  const { lots, deliveries = [], vatRegime, closing, ...said } = useLoaderData<CompareData>();
   const intl = useIntl();
   const locale = useLocale();
   const words = useCompareWords();
@@ -66,7 +69,7 @@ export function Component() {
       {lots.length > 0 && (
         <div className={style['compare']}>
           {lots.length > 1 && <Differences facts={facts} lots={lots.length} />}
-          <CompareTable lots={lots} facts={facts} />
+          <CompareTable lots={lots} facts={facts} deliveries={deliveries} closing={closing} />
           <PriceTerms regime={vatRegime} lots={lots} />
         </div>
       )}
@@ -76,7 +79,7 @@ export function Component() {
 }
 
 /** What of the address cannot be shown. */
-function Said({ lots, missing, isLeftOut }: Omit<CompareData, 'vatRegime'>) {
+function Said({ lots, missing, isLeftOut }: Pick<CompareData, 'lots' | 'missing' | 'isLeftOut'>) {
   const words = useCompareWords();
   const said = [
     ...missing.map(({ asked, why }) => words(why, { asked })),

@@ -1,10 +1,12 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import type { Comparison, Insect } from '@vitrine/shared/contract/catalogue';
+import { readBrowserCountry } from '@vitrine/shared/cart/browser-destination';
+import type { Comparison, Insect, LotDelivery } from '@vitrine/shared/contract/catalogue';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
 import { insect, listing, PICTURE } from '../testing/fixtures.ts';
@@ -21,6 +23,15 @@ const FEMALE = insect({
   stock: 0,
   pictures: [{ ...PICTURE, widthMm: 90 }],
 });
+
+const CLOSING: Closing = {
+  ...{ id: 1, reason: 'VERLOF', mode: 'delayed', startsAt: '', endsAt: '', fair: null, shipsFrom: null },
+  message: { en: '', nl: '', fr: '' },
+};
+const FLOWING = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const),
+];
 
 const shop = (lots: Insect[], missing: Comparison['missing'] = []) =>
   new FakeCatalogue().answer('/api/catalogue/compare', { lots, missing });
@@ -88,6 +99,60 @@ describe('lots beside each other', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
     expect(localStorage.getItem('VDM_CART')).not.toBeNull();
+  });
+
+  describe('say when they are there', () => {
+    const BELGIUM = { countries: ['BE'], priceCents: 695, days: { min: 1, max: 2 } };
+    const DUTCH = { countries: ['NL'], priceCents: 1195, days: { min: 2, max: 4 } };
+    const OTHER = { ...FEMALE, stock: 1 };
+    const openWith = (deliveries: LotDelivery[], lots = [MALE, OTHER], closing: Closing | null = null) =>
+      openPage(
+        '/webshop/compare?lot=BU-0001&lot=BU-0002',
+        new FakeCatalogue().answer('/api/catalogue/compare', { lots, missing: [], deliveries }),
+        { closing },
+      );
+    const everywhere = { shipping: [BELGIUM, DUTCH] };
+    const inBelgium: LotDelivery = {
+      shipping: [BELGIUM],
+      notShipped: [{ countries: ['NL'], why: 'permit', answer: 'no' }],
+    };
+
+    // Only the day: what waits in a page goes on by real timers.
+    beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), doNotFake: FLOWING }));
+    afterEach(() => void jest.useRealTimers());
+
+    it('the same days as their own pages, and what that costs', async () => {
+      await openWith([everywhere, everywhere]);
+      const said = /^Wednesday\s25 – Friday\s27\sNovemberif you pay todayBelgium: shipping €6\.95$/;
+      expect(cells(/^Delivery/)).toEqual([expect.stringMatching(said), expect.stringMatching(said)]);
+      expect(screen.queryByRole('rowheader', { name: /^Delivery differs/ })).toBeNull();
+    });
+
+    it('in the country that is chosen, and that one of them does not go there', async () => {
+      await openWith([everywhere, inBelgium]);
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ship to' }), 'NL');
+      expect(cells(/^Delivery differs/)).toEqual([
+        expect.stringMatching(/^Thursday\s26\sNovember – Tuesday\s1\sDecember.*Netherlands/),
+        'Netherlands: cannot be shippedWhy, on its page',
+      ]);
+      const why = screen.getByRole('link', { name: 'Why, on its page' });
+      expect(why.getAttribute('href')).toBe(insectPath(OTHER, 'en'));
+      expect(readBrowserCountry()).toBe('NL');
+    });
+
+    it('but not of what is sold, nor while the shop takes no orders', async () => {
+      const { unmount } = await openWith([everywhere, everywhere], [MALE, FEMALE]);
+      expect(cells(/^Delivery/)[1]).toBe('');
+      unmount();
+      const paused = { ...CLOSING, mode: 'paused' as const };
+      await openWith([everywhere, everywhere], undefined, paused);
+      expect(cells(/^Delivery/)[0]).toBe('Belgium: shipping €6.95');
+    });
+
+    it('as far as the shop tells it', async () => {
+      await open();
+      expect(screen.queryByRole('rowheader', { name: /^Delivery/ })).toBeNull();
+    });
   });
 
   it('leave one by one, and another is laid beside them by its reference', async () => {

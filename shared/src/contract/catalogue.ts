@@ -127,15 +127,8 @@ export const familySummarySchema = z.extend(familySchema, {
 export const familyListSchema = z.array(familySummarySchema);
 export type FamilySummary = z.infer<typeof familySummarySchema>;
 
-/** `GET /api/catalogue/insects/{uuid}` */
-export const insectPageSchema = z.object({
-  insect: insectSchema,
-  /** Other lots of its species that can be ordered. */
-  sameSpecies: z.optional(z.array(insectCardSchema)),
-  /** Lots of other species of its genus that can be ordered. */
-  sameGenus: z.optional(z.array(insectCardSchema)),
-  /** Lots of the same family that can be ordered; those of its species and its genus stand above. */
-  related: z.array(insectCardSchema),
+/** Where a lot goes today, for how much and how soon. */
+export const lotDeliverySchema = z.object({
   /** What a parcel with one specimen costs in cents, to which countries (ISO codes), in how many working days. */
   shipping: z.optional(
     z.array(
@@ -174,11 +167,25 @@ export const insectPageSchema = z.object({
     z.array(z.object({ country: z.string(), goes: z.boolean(), parts: z.array(z.string()) })),
   ),
 });
+export type LotDelivery = z.infer<typeof lotDeliverySchema>;
+
+/** `GET /api/catalogue/insects/{uuid}` */
+export const insectPageSchema = z.extend(lotDeliverySchema, {
+  insect: insectSchema,
+  /** Other lots of its species that can be ordered. */
+  sameSpecies: z.optional(z.array(insectCardSchema)),
+  /** Lots of other species of its genus that can be ordered. */
+  sameGenus: z.optional(z.array(insectCardSchema)),
+  /** Lots of the same family that can be ordered; those of its species and its genus stand above. */
+  related: z.array(insectCardSchema),
+});
 export type InsectPage = z.infer<typeof insectPageSchema>;
 
 /** `GET /api/catalogue/compare?lot=` : lots beside each other, in the order in which they were named. */
 export const comparisonSchema = z.object({
   lots: z.array(insectSchema),
+  /** Of each lot. Absent in an older shop. */
+  deliveries: z.optional(z.array(lotDeliverySchema)),
   /** What the shop cannot show of what was named: lots that were deleted, and names that never were one. */
   missing: z.array(z.object({ asked: z.string(), why: z.enum(['gone', 'unknown']) })),
 });

@@ -1,10 +1,8 @@
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
 import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
-import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
 import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { lawsPath } from '@vitrine/shared/paths/laws-path';
@@ -12,12 +10,13 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { cheapestOffer, type Offer } from '../../model/cheapest-offer.ts';
 import style from './Delivery.module.css';
+import { useDeliveryDays } from './use-delivery-days.ts';
 import { useCountry } from './use-country.ts';
 
-type Offer = NonNullable<InsectPage['shipping']>[number];
 type Insect = InsectPage['insect'];
 
 interface DeliveryProps extends Pick<InsectPage, 'insect' | 'shipping' | 'notShipped' | 'exceptions'> {
@@ -40,7 +39,7 @@ export function Delivery({
   if (countries.length === 0) return null;
   // The one that was chosen elsewhere may be one that the shop no longer ships to: it is told so.
   const choices = sortCountries([...new Set([...countries, country])], locale);
-  const offer = cheapest(shipping.filter((way) => way.countries.includes(country)));
+  const offer = cheapestOffer(shipping, country);
   const refused = notShipped.find((group) => group.countries.includes(country));
   const exception = exceptions.find((one) => one.country === country);
   return (
@@ -157,28 +156,21 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
           </>
         )}
       </Line>
-      {closing?.mode !== 'paused' && (
-        <Line icon="calendar">
-          <Days offer={offer} closing={closing} />
-        </Line>
-      )}
+      <Days offer={offer} closing={closing} />
     </>
   );
 }
 
-/**
- * The days themselves are known in the browser alone: the page may have been drawn yesterday. Until then, and while
- * nobody knows when parcels leave again, how many working days it takes.
- */
+/** When it is there, if it is paid today. */
 function Days({ offer: { days }, closing }: Pick<OfferedProps, 'offer' | 'closing'>) {
   const intl = useIntl();
-  const locale = useLocale();
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => setNow(new Date()), []);
-  const isAway = closing !== null && closing.shipsFrom === null;
-  if (!now || isAway) return intl.formatMessage({ id: 'catalog.delivery.days' }, { ...fromPayment(days) });
-  const expected = expectedAfterPayment(days, now, closing?.shipsFrom ?? null);
-  return intl.formatMessage({ id: 'catalog.delivery.expected' }, { days: formatExpected(expected, locale) });
+  const said = useDeliveryDays(closing)?.(days);
+  if (!said) return null;
+  const line =
+    'expected' in said
+      ? intl.formatMessage({ id: 'catalog.delivery.expected' }, { days: said.expected })
+      : intl.formatMessage({ id: 'catalog.delivery.days' }, { ...said.working });
+  return <Line icon="calendar">{line}</Line>;
 }
 
 interface LineProps {
@@ -194,8 +186,4 @@ function Line({ icon, tone, children }: LineProps) {
       <span>{children}</span>
     </li>
   );
-}
-
-function cheapest(offers: readonly Offer[]): Offer | undefined {
-  return offers.toSorted((one, other) => one.priceCents - other.priceCents)[0];
 }

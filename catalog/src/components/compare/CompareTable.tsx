@@ -1,4 +1,5 @@
-import type { Insect } from '@vitrine/shared/contract/catalogue';
+import type { Insect, LotDelivery } from '@vitrine/shared/contract/catalogue';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -7,25 +8,29 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
-import type { ReactNode } from 'react';
 import { compareAddress } from '../../model/compare-address.ts';
 import { commonFrameMm, type ComparedFact } from '../../model/compared-facts.ts';
 import { AddToCart } from '../buying/AddToCart.tsx';
 import { useOwnAmount } from '../buying/use-own-amount.ts';
+import { CompareRow } from './CompareRow.tsx';
 import { useCompareWords } from './compare-words.ts';
+import { DeliveryRow } from './DeliveryRow.tsx';
 import { ScaledPicture } from './ScaledPicture.tsx';
 import style from './CompareTable.module.css';
 
 interface Props {
   lots: Insect[];
   facts: ComparedFact[];
+  /** Where each lot goes; empty where the shop does not say it. */
+  deliveries: readonly LotDelivery[];
+  closing: Closing | null;
 }
 
 /**
  * Lots side by side: what they look like from both sides, what they cost, what is said of them. The parts of the table
  * are named, because a browser that lays them out as a grid may forget that they are one.
  */
-export function CompareTable({ lots, facts }: Props) {
+export function CompareTable({ lots, facts, deliveries, closing }: Props) {
   const words = useCompareWords();
   const locale = useLocale();
   const frameMm = commonFrameMm(lots);
@@ -47,61 +52,37 @@ export function CompareTable({ lots, facts }: Props) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <Row term={words('firstView')} kind="views">
+          <CompareRow term={words('firstView')} kind="views">
             {lots.map((lot) => (
               <View key={lot.uuid} lot={lot} index={0} frameMm={frameMm} view={words('firstView')} />
             ))}
-          </Row>
+          </CompareRow>
           {hasSecond && (
-            <Row term={words('secondView')} kind="views">
+            <CompareRow term={words('secondView')} kind="views">
               {lots.map((lot) => (
                 <View key={lot.uuid} lot={lot} index={1} frameMm={frameMm} view={words('secondView')} />
               ))}
-            </Row>
+            </CompareRow>
           )}
-          <Row term={words('price')} kind="price" {...(lots.length > 1 && { differs: !isPriceSame })}>
+          <CompareRow term={words('price')} kind="price" {...(lots.length > 1 && { differs: !isPriceSame })}>
             {lots.map((lot) => (
               <Offer key={lot.uuid} lot={lot} />
             ))}
-          </Row>
+          </CompareRow>
+          <DeliveryRow lots={lots} deliveries={deliveries} closing={closing} />
           {facts.map(({ key, term, values, differs }) => (
-            <Row key={key} term={term} {...(lots.length > 1 && { differs })}>
+            <CompareRow key={key} term={term} {...(lots.length > 1 && { differs })}>
               {values.map(({ word, meaning }, at) => (
                 <span key={lots[at]?.uuid} data-not-said={word === '' || undefined}>
                   {word || words('notSaid')}
                   {meaning && <small>{meaning}</small>}
                 </span>
               ))}
-            </Row>
+            </CompareRow>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface RowProps {
-  term: string;
-  kind?: 'views' | 'price';
-  /** Of a fact: whether the lots differ in it. */
-  differs?: boolean;
-  children: ReactNode[];
-}
-
-function Row({ term, kind, differs, children }: RowProps) {
-  const words = useCompareWords();
-  return (
-    <tr role="row" data-kind={kind} data-differs={differs}>
-      <th role="rowheader" scope="row">
-        {term}
-        {differs && <span className={style['differs']}>{words('differs')}</span>}
-      </th>
-      {children.map((cell, at) => (
-        <td role="cell" key={at}>
-          {cell}
-        </td>
-      ))}
-    </tr>
   );
 }
 

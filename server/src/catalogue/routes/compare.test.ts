@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { comparisonSchema } from '@vitrine/shared/contract/catalogue';
+import { comparisonSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { seedShippingRates } from '../../shipping/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const open = oneDatabase();
@@ -12,6 +13,7 @@ describe('A shopper who lays lots beside each other', () => {
 
   beforeAll(async () => {
     const database = await open();
+    await seedShippingRates(database.kysely);
     const family = await addFamily(database.kysely);
     const add = (reference: string, changes = {}) =>
       addInsect(database.kysely, family, { name: 'Papilio machaon', reference, ...changes });
@@ -54,6 +56,20 @@ describe('A shopper who lays lots beside each other', () => {
       { asked: 'BU-0004', why: 'unknown' },
       { asked: 'NEVER', why: 'unknown' },
     ]);
+  });
+
+  it('is told where each goes, for how much and how soon, as the page of each says it', async () => {
+    const { lots, deliveries = [] } = await compare('BU-0002', 'bu-0001', 'BU-0001');
+    const pages = await Promise.all(
+      lots.map(async ({ uuid }) =>
+        insectPageSchema.parse((await app.inject(`/api/catalogue/insects/${uuid}`)).json()),
+      ),
+    );
+    expect(lots.map(({ reference }) => reference)).toEqual(['BU-0002', 'BU-0001']);
+    expect(deliveries[0]?.shipping?.length).toBeGreaterThan(0);
+    expect(deliveries).toEqual(
+      pages.map(({ shipping, notShipped, exceptions }) => ({ shipping, notShipped, exceptions })),
+    );
   });
 
   it.each([

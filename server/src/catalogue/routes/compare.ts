@@ -5,6 +5,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { boundReads } from '../../http/limits/bound-reads.ts';
 import { findLotUuid, readInsect } from '../store/insects/insects.ts';
+import { readDelivery } from './lot-delivery.ts';
 import { answerFound, sendCached, type AnswerContext } from './listing-handler.ts';
 
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
@@ -34,20 +35,26 @@ export const compareRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = as
 };
 
 /** A lot that was named twice stands there once. */
-async function readComparison(
-  { database: { kysely }, clock }: AnswerContext,
-  named: string[],
-): Promise<Comparison> {
+async function readComparison(context: AnswerContext, named: string[]): Promise<Comparison> {
+  const { database, clock } = context;
+  const { kysely } = database;
+  const deliver = await readDelivery(context);
   const found = await Promise.all(
     named.map(async (asked) => {
       const uuid = await findLotUuid(kysely, asked);
       return { asked, read: uuid ? await readInsect(kysely, uuid, clock()) : ('unknown' as const) };
     }),
   );
-  const comparison: Comparison = { lots: [], missing: [] };
+  const missing: Comparison['missing'] = [];
+  const shown = new Map<string, ReturnType<typeof deliver>>();
   for (const { asked, read } of found) {
-    if (typeof read === 'string') comparison.missing.push({ asked, why: read });
-    else if (!comparison.lots.some(({ uuid }) => uuid === read.uuid)) comparison.lots.push(read);
+    if (typeof read === 'string') missing.push({ asked, why: read });
+    else shown.set(read.uuid, deliver(read));
   }
-  return comparison;
+  const all = [...shown.values()];
+  return {
+    lots: all.map(({ insect }) => insect),
+    deliveries: all.map(({ delivery }) => delivery),
+    missing,
+  };
 }

@@ -1,23 +1,15 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
-import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
-import {
-  annexOfLot,
-  insectExceptions,
-  insectNotShipped,
-  insectShipping,
-  listShippingRates,
-} from '../../shipping/index.ts';
-import { readSellerPlace } from '../../shop/index.ts';
 import { isNarrowed } from '../search/sentence/merge-filters.ts';
 import { readInsect } from '../store/insects/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { readFamilies } from './families.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';
+import { readDelivery } from './lot-delivery.ts';
 import { readRelatives } from './read-relatives.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -93,15 +85,9 @@ export async function answerInsect(
   const answer = await findAnswer(context, request, async () => {
     const found = await readInsect(database.kysely, uuid, clock());
     if (typeof found === 'string') return found;
-    const insect = { ...found, citesAnnex: annexOfLot(found) };
+    const { insect, delivery } = (await readDelivery(context))(found);
     const relatives = await readRelatives(context, insect);
-    const { kysely } = database;
-    const [rates, from] = await Promise.all([listShippingRates(kysely), readSellerPlace(kysely)]);
-    const terms = { rates, today: belgianDay(clock()), from };
-    const shipping = insectShipping(terms, insect);
-    const notShipped = insectNotShipped(terms, insect, shipping);
-    const exceptions = insectExceptions(terms, insect, shipping);
-    return toJson({ insect, ...relatives, shipping, notShipped, exceptions });
+    return toJson({ insect, ...relatives, ...delivery });
   });
   if (answer === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
   if (answer === 'gone') return refuse(reply, 410, 'gone', 'insectGone');

@@ -1,0 +1,107 @@
+import type { Insect, LotDelivery } from '@vitrine/shared/contract/catalogue';
+import type { Closing } from '@vitrine/shared/contract/frame';
+import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
+import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { cheapestOffer, type Offer } from '../../model/cheapest-offer.ts';
+import { useCountry } from '../buying/use-country.ts';
+import { useDeliveryDays } from '../buying/use-delivery-days.ts';
+import { CompareRow } from './CompareRow.tsx';
+import { useCompareWords } from './compare-words.ts';
+import style from './DeliveryRow.module.css';
+
+interface DeliveryRowProps {
+  lots: Insect[];
+  /** Of each lot. */
+  deliveries: readonly LotDelivery[];
+  closing: Closing | null;
+}
+
+/** When each lot is where the shopper lives, and for how much: as its own page says it. Nothing where no lot goes anywhere. */
+export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
+  const words = useCompareWords();
+  const locale = useLocale();
+  const { country, choose } = useCountry();
+  const ways = deliveries.flatMap(({ shipping = [], notShipped = [] }) => [...shipping, ...notShipped]);
+  const countries = [...new Set(ways.flatMap((way) => way.countries))];
+  if (countries.length === 0) return null;
+  const choices = sortCountries([...new Set([...countries, country])], locale);
+  const offers = deliveries.map(({ shipping = [] }) => cheapestOffer(shipping, country));
+  const terms = lots.flatMap(({ stock }, at) =>
+    stock > 0 ? [JSON.stringify([offers[at]?.priceCents, offers[at]?.days])] : [],
+  );
+  return (
+    <CompareRow
+      term={words('delivery')}
+      {...(lots.length > 1 && { differs: new Set(terms).size > 1 })}
+      tool={
+        <div className={style['choice']}>
+          <SelectField
+            label={words('shipTo')}
+            name="shipTo"
+            autoComplete="shipping country"
+            value={country}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {choices.map((code) => (
+              <option key={code} value={code}>
+                {formatCountry(code, locale)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      }
+    >
+      {lots.map((lot, at) => {
+        // Nobody asks when something comes that is sold.
+        if (lot.stock === 0) return null;
+        const offer = offers[at];
+        const said = { lot, country: formatCountry(country, locale) };
+        if (offer) return <Sent key={lot.uuid} {...said} offer={offer} closing={closing} />;
+        const refused = deliveries[at]?.notShipped?.find((group) => group.countries.includes(country));
+        return <Stays key={lot.uuid} {...said} isUnknown={refused?.answer === 'ask'} />;
+      })}
+    </CompareRow>
+  );
+}
+
+interface Said {
+  lot: Insect;
+  /** In words. */
+  country: string;
+}
+
+function Sent({ lot, country, offer, closing }: Said & Pick<DeliveryRowProps, 'closing'> & { offer: Offer }) {
+  const words = useCompareWords();
+  const locale = useLocale();
+  const days = useDeliveryDays(closing)?.(offer.days);
+  const { citesAnnex, documentKind, documents = [] } = lot;
+  // The same lots of which the lot's own page promises papers.
+  const hasPapers =
+    (citesAnnex === 'A' || citesAnnex === 'B') && (Boolean(documentKind) || documents.length > 0);
+  const price = formatMoney(offer.priceCents, locale);
+  return (
+    <span className={style['sent']}>
+      {days && <span>{'expected' in days ? days.expected : words('days', { ...days.working })}</span>}
+      {days && <small>{words('expected' in days ? 'ifToday' : 'afterPayment')}</small>}
+      <small>{words(offer.priceCents === 0 ? 'free' : 'costs', { country, price })}</small>
+      {hasPapers && <small>{words('papers', { annex: citesAnnex })}</small>}
+    </span>
+  );
+}
+
+/** Why it does not go there takes more words: they stand on its page. */
+function Stays({ lot, country, isUnknown }: Said & { isUnknown: boolean }) {
+  const words = useCompareWords();
+  const locale = useLocale();
+  return (
+    <span className={style['stays']}>
+      {words(isUnknown ? 'ask' : 'stays', { country })}
+      <small>
+        <SiteLink to={insectPath(lot, locale)}>{words('why')}</SiteLink>
+      </small>
+    </span>
+  );
+}
