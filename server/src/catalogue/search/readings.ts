@@ -23,14 +23,18 @@ const MOST_WORDS = 12;
 /** `Linnaeus, 1758` in brackets behind a name. */
 const BRACKETS = /\([^()]*\)?/g;
 
+/** Of a Dutch plural, `papilio's`: an `s` by itself would begin any other word. */
+const PLURAL = /(?<=[aiouy])['’]s(?!\p{L})/giu;
+
 /**
  * How a text may be meant, likeliest first: all of it; without words that say little; as a name with an author, a
  * subspecies or more behind it; as one word that was typed as two.
  */
 export function readText(text: string, isTyping: boolean): Reading[] {
-  const all = wordsOf(foldText(text));
+  const said = text.replace(PLURAL, 's');
+  const all = wordsOf(foldText(said));
   const isUnfinished = isTyping && !text.endsWith(' ');
-  const { words: others, types, within } = takeTypes(wordsOf(foldText(text.replace(BRACKETS, ' '))));
+  const { words: others, types, within } = takeTypes(wordsOf(foldText(said.replace(BRACKETS, ' '))));
   const telling = others.filter(
     (word, index, words) => !isNoise(word, isUnfinished && index === words.length - 1),
   );
@@ -62,16 +66,16 @@ export function withoutTypes(text: string): string {
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
 const NOISE_WORDS: Record<Locale, string> = {
   en: `male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spec show me looking for
-    want do you have any some`,
+    want do you have any some with`,
   nl: `mannetje mannetjes vrouwtje vrouwtjes man vrouw paar koppel opgezet insecten de het een van en ik zoek wil graag
-    hebben jullie heb`,
+    hebben jullie heb met`,
   fr: `mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et je cherche voudrais avez
-    vous`,
+    vous avec`,
 };
 /** Praise, which every lot would claim for itself, and what it is bought for; `le plus grand` is no more than `grand`. */
 const PRAISE_WORDS: Record<Locale, string> = {
-  en: 'beautiful pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing gift gifts present birthday',
-  nl: 'mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
+  en: 'most beautiful prettiest nicest pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing gift gifts present birthday',
+  nl: 'allermooiste meest mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
   fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares spectaculaire plus cadeau cadeaux',
 };
 const foldAll = (words: Record<Locale, string>) =>

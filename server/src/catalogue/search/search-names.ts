@@ -1,7 +1,7 @@
 import { matchEntries, matchFields } from './match-entries.ts';
 import type { NameIndex } from './name-index.ts';
 import { readText, type Reading } from './readings.ts';
-import { closeFits, plainFits, type Fits } from './text-fits.ts';
+import { closeFits, isHeard, plainFits, type Fits } from './text-fits.ts';
 import type { Match, Tier } from './vocabulary-entry.ts';
 import { isSpeakable } from './word-fit.ts';
 
@@ -23,12 +23,34 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
   const readings = text.length > MOST_LETTERS ? [] : readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
   const plainOf = remember((word) => plainFits(index, word, isTyping));
-  const plain = findOfKind(readings, (reading) => findPlain(index, reading, plainOf));
+  const find = (reading: Reading) => findPlain(index, reading, plainOf);
+  const isSaid = readings.some((reading) => !reading.isGuess && find(reading).length > 0);
+  const joined = isSaid || isTyping ? [] : findJoined(text, find);
+  if (joined.length > 0) return joined;
+  const plain = findOfKind(readings, find);
   if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
   const known = new Set(plain.map(keyOf));
   const close = firstFound(readings, (reading) => findClose(index, reading, plainOf));
   const isMeant = ({ kind }: Match) => plain.length === 0 || kind !== 'category';
   return [...plain, ...close.filter((match) => isMeant(match) && !known.has(keyOf(match)))];
+}
+
+/** `ants and wasps`, `fourmis, guêpes`: between names that are asked for beside each other. */
+const JOINTS = / (?:and|or|en|of|et|ou) |[,;&+]/i;
+/** More are a text, no list. */
+const MOST_PARTS = 4;
+
+/** What names mean that are joined, all of them or none. */
+function findJoined(text: string, find: (reading: Reading) => Match[]): Match[] {
+  const parts = text.split(JOINTS).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
+  const found = parts.map((part) =>
+    findOfKind(
+      readText(part, false).filter(({ isGuess }) => !isGuess),
+      find,
+    ),
+  );
+  return found.every((matches) => matches.length > 0) ? bestOfEach(found.flat()) : [];
 }
 
 /** The seed's rule, for a text without letters and digits: what contains it. */
@@ -54,7 +76,10 @@ function findPlain(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[]
 function findClose(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
   const isLong = reading.words.length > MOST_WORDS_GUESSED;
   const words = isLong || reading.isGuess ? [] : findCloseWords(index, reading, plainOf);
-  const fields = isSpeakable(reading.field) ? matchFields(index, reading) : [];
+  // What a word sounds like is meant, where the others are spelt so: whole names with slips are others.
+  const misspelt = reading.words.filter((word) => plainOf(word) === null);
+  const isMeant = words.length > 0 && misspelt.length > 0 && misspelt.every((word) => isHeard(index, word));
+  const fields = isSpeakable(reading.field) && !isMeant ? matchFields(index, reading) : [];
   const matches = bestOfEach([...words, ...fields]);
   const least = (matches[0]?.score ?? 0) - WORSE;
   const isCategory = matches[0]?.kind === 'category';

@@ -55,23 +55,32 @@ export function plainFits(index: NameIndex, asked: string, isUnfinished: boolean
   return plainFits(index, asked.slice(0, -1), isUnfinished);
 }
 
-/** The same, and texts with words that are spelt or sound like it. */
+/**
+ * The same, and texts with words that are spelt or sound like it. Where some sound just so, those with slips are others:
+ * `morfo` is no `morio`.
+ */
 export function closeFits(index: NameIndex, asked: string, plain: Fits, isUnfinished: boolean): Fits {
   if (!isSpeakable(asked)) return plain;
   const mark = markTexts(index, plain);
   const sound = soundFor(asked);
-  const slips = slipsAllowed(sound.text.length);
+  const slips = plain === null && isHeard(index, asked) ? 0 : slipsAllowed(sound.text.length);
   eachCandidate(index.wordList.sounds, sound, slips, Infinity, (number, known) => {
     const fit = closeFit(sound.text, known, isUnfinished);
-    if (fit > 0) mark.word(number, fit);
+    if (fit > 0 && (slips > 0 || known.startsWith(sound.text))) mark.word(number, fit);
   });
   return mark.fits();
+}
+
+/** Whether some name has a word that sounds like this one. */
+export function isHeard({ wordList }: NameIndex, asked: string): boolean {
+  return isSpeakable(asked) && wordList.sounds.texts.includes(soundFor(asked).text);
 }
 
 /** A word that a name writes as two: `hawkmoth` for hawk-moth, `papiliomachaon`. */
 function eachSplitFit(index: NameIndex, asked: string, found: (text: number, fit: number) => void): void {
   const { wordList, wordsByText, textsByWord } = index;
-  for (let at = 1; at < asked.length; at += 1) {
+  // A letter by itself begins any word: `papilios` are no `papilio sarpedon`.
+  for (let at = 1; at < asked.length - 1; at += 1) {
     const first = wordList.numbers.get(asked.slice(0, at));
     if (first === undefined) continue;
     const rest = asked.slice(at);

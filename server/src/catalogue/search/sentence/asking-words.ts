@@ -8,29 +8,42 @@ import { eachWord, wordsIn, type Words } from './words-in.ts';
 const WISHES: Words = {
   en: `which|what|looking for|i am|i m|we are|searching for|search for|in search of|on the lookout for|interested in|hunting for|looking to buy|do you have
     |do you sell|have you got|would like|d like|could you|can you|i am looking for|i m looking for|i m after|want to buy|for sale
-    |to buy|buy|do u have|you have|in the world|hello|hi|good morning|good evening|please|pls|plz|thanks|thank you`,
+    |to buy|buy|do u have|you have|in the world|hello|hi|good morning|good evening|please|pls|plz|thanks|thank you|as a gift|to give`,
   nl: `welke|welk|ik zoek|ik zoek naar|ik ben|wij zoeken|we zoeken|wij zoeken naar|we zoeken naar|op zoek naar|op zoek|zoek naar|zoeken naar|zoeken|gezocht|geïnteresseerd in|interesse in|hebben jullie|heeft u|hebt u
     |verkopen jullie|verkoopt u|zou graag|wil graag|kopen|te koop|ter wereld|die jullie hebben|dat jullie hebben|jullie hebben|hallo|goedemorgen|goedendag|goedenavond
-    |alstublieft|alsjeblieft|bedankt|alvast bedankt|alvast|dank u|dank je|dank u wel|dank je wel`,
+    |alstublieft|alsjeblieft|bedankt|alvast bedankt|alvast|dank u|dank je|dank u wel|dank je wel|om te geven|om weg te geven|als cadeau`,
   fr: `quels|quelles|quel|quelle|je cherche|je suis|nous cherchons|à la recherche de|à la recherche d|à la recherche du|à la recherche des|recherche|recherchons|cherchons|intéressé par
     |intéressée par|avez vous|auriez vous|vendez vous|j aimerais|j aimerais acheter|aimerais|je souhaite|souhaiterais|souhaite
-    |acheter|à vendre|du monde|que vous avez|vous avez|bonjour|bonsoir|salut|s il vous plaît|s il te plaît|merci|merci d avance`,
+    |acheter|à vendre|du monde|que vous avez|vous avez|bonjour|bonsoir|salut|s il vous plaît|s il te plaît|merci|merci d avance|pour offrir|à offrir`,
 };
 /** Whom and what it is for: `voor mijn vrouw` asks for no female. */
 const PURPOSES: Words = {
-  en: `dad|mum|mom|mother|father|wife|husband|girlfriend|boyfriend|daughter|son|friend|grandmother|grandfather|kids|children
-    |class|classroom|school|pupils|students|lesson|lessons|biology lesson|birthday|christmas|wedding|museum|wall|collection`,
-  nl: `vrouw|man|papa|mama|vader|moeder|vriend|vriendin|dochter|zoon|oma|opa|kinderen|klas|school|leerlingen|studenten
-    |biologieles|verjaardag|kerst|sinterklaas|bruiloft|museum|muur|verzameling|collectie`,
-  fr: `femme|mari|papa|maman|père|mère|ami|amie|fille|fils|grand mère|grand père|enfants|classe|école|élèves|étudiants|cours
-    |anniversaire|noël|mariage|musée|mur|collection`,
+  en: `dad|mum|mom|mother|father|wife|husband|girlfriend|boyfriend|daughter|son|friend|grandmother|grandfather|kids|children|child|kid
+    |boy|girl|nephew|niece|teacher|colleague
+    |class|classroom|school|pupils|students|lesson|lessons|biology lesson|birthday|christmas|wedding|museum|wall|collection
+    |fireplace|living room|desk|office|crafts|jewellery|resin`,
+  nl: `vrouw|man|papa|mama|vader|moeder|vriend|vriendin|dochter|zoon|oma|opa|kinderen|kind|jongen|meisje|neefje|nichtje|leraar|collega|klas|school|leerlingen|studenten
+    |biologieles|verjaardag|kerst|sinterklaas|bruiloft|museum|muur|verzameling|collectie
+    |schouw|haard|woonkamer|bureau|kantoor|knutselen|sieraden|hars`,
+  fr: `femme|mari|papa|maman|père|mère|ami|amie|fille|fils|grand mère|grand père|enfants|enfant|garçon|neveu|nièce|professeur|collègue|classe|école|élèves|étudiants|cours
+    |anniversaire|noël|mariage|musée|mur|collection|cheminée|salon|bureau|bricolage|bijoux|résine`,
 };
 /** One of them stands before it: `mother of pearl` and `wall brown` are names. */
 const FOR: Words = {
-  en: 'for|my|for my|for our|for the|for a|for his|for her|on my|on the',
-  nl: 'voor|mijn|voor mijn|voor onze|voor de|voor een|voor in de|aan de|voor aan de|voor zijn|voor haar',
-  fr: 'pour|mon|ma|mes|pour mon|pour ma|pour mes|pour le|pour la|pour les|pour l|pour un|pour une|pour notre|pour son|pour sa',
+  en: 'for|my|for my|for our|for the|for a|for his|for her|on my|on the|above the|above my|over the|for above the',
+  nl: 'voor|mijn|voor mijn|voor onze|voor de|voor een|voor in de|aan de|voor aan de|voor zijn|voor haar|boven de|boven mijn|voor boven de|om te|om mee te',
+  fr: 'pour|mon|ma|mes|pour mon|pour ma|pour mes|pour le|pour la|pour les|pour l|pour un|pour une|pour notre|pour son|pour sa|dessus de la|dessus du|dessus de ma',
 };
+export const FOR_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(FOR, true));
+/** Behind a number, of whom it is for: `for a ten year old`, `pour mon fils de huit ans`. */
+const AGES: Words = {
+  en: 'year old|years old|year olds|years|yr old',
+  nl: 'jaar|jaar oud|jarige|jarigen',
+  fr: 'ans',
+};
+export const AGE_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(AGES, true));
+/** What may stand before that number. */
+export const AGED_WORDS: ReadonlySet<string> = new Set(wordsIn({ en: 'of|aged', nl: 'van', fr: 'de' }));
 const forPurposes = LOCALES.flatMap((locale) => {
   const listed = ({ [locale]: words }: Words) => wordsIn({ en: words, nl: '', fr: '' }).filter(Boolean);
   return listed(FOR).flatMap((word) => listed(PURPOSES).map((purpose) => `${word} ${purpose}`));

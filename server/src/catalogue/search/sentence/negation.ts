@@ -120,7 +120,8 @@ export const isNotOnly = (tokens: readonly Token[], not: Token): boolean => {
 /** Before it, small words aside; `nothing but females` are females. */
 function directNegation(tokens: readonly Token[], at: number): Token | undefined {
   const clause = clauseBefore(tokens, at);
-  const from = clause.findLastIndex(({ word }) => !SMALL_WORDS.has(word));
+  // `anything but beetles`: a small word, unless it says no.
+  const from = clause.findLastIndex(({ word, isNot }) => isNot || !SMALL_WORDS.has(word));
   const last = clause[from];
   return last?.isNot && clause.slice(from).every(({ word, isNot }) => word !== BUT || isNot)
     ? last

@@ -3,7 +3,7 @@ import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { FRAME_WORDS } from '@vitrine/shared/i18n/frame-words';
 import { AND_WORDS, RANGE_WORDS, SIDES } from './amounts/amount-words.ts';
 import { readAmount } from './amounts/read-amount.ts';
-import { SHIPPED_WORDS, SORT_WORDS, WISH_WORDS } from './asking-words.ts';
+import { AGE_WORDS, AGED_WORDS, FOR_WORDS, SHIPPED_WORDS, SORT_WORDS, WISH_WORDS } from './asking-words.ts';
 import { BESIDE_COLOURS, colourOf } from './colour-words.ts';
 import { readNear } from './near-words.ts';
 import { isInName } from './is-in-name.ts';
@@ -11,8 +11,19 @@ import { phraseIn, type Read } from './phrase-in.ts';
 import { readMonths } from './read-months.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
 import type { Token } from './tokens.ts';
-import { GRADE_WORDS, gradeOf, OR_BETTER, OR_WORDS, PHRASES, UNFILTERED_WORDS } from './words.ts';
+import {
+  COMPASS_WORDS,
+  GRADE_WORDS,
+  gradeOf,
+  OR_BETTER,
+  OR_WORDS,
+  OR_WORSE,
+  PHRASES,
+  UNFILTERED_WORDS,
+} from './words.ts';
 
+/** `aged 9`: the number says it all. */
+const AGED = 'aged';
 const COUNTRY = /^[A-Z]{2}$/;
 
 /**
@@ -48,10 +59,23 @@ function readAsked(
 ): Read | null {
   const wish = phraseIn(WISH_WORDS, tokens, at);
   const isUnfinished = isTyping && wish?.to === tokens.length && wish.to === at + 1;
-  if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known)) return { filters: {}, to: wish.to };
+  if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known))
+    return { filters: {}, to: endOfAge(tokens, wish.to) ?? wish.to };
+  const whom = phraseIn(FOR_WORDS, tokens, at);
+  const aged = whom && endOfAge(tokens, whom.to);
+  if (aged) return { filters: {}, to: aged };
   if (FRAME_WORDS.has(tokens[at]?.word ?? '') && !isInName(tokens, at, at + 1, known))
     return { filters: {}, to: at + 1 };
   return readShipped(tokens, at, known);
+}
+
+/** `ten year old`, `van 8 jaar`: how old somebody is for whom it is; the end of that, null where no age stands. */
+function endOfAge(tokens: readonly Token[], at: number): number | null {
+  const number = AGED_WORDS.has(tokens[at]?.word ?? '') ? at + 1 : at;
+  if (tokens[number]?.number === null || tokens[number]?.isBehindStop) return null;
+  if (tokens[at]?.word === AGED) return tokens[number] ? number + 1 : null;
+  const isHyphen = tokens[number + 1]?.word === '-';
+  return phraseIn(AGE_WORDS, tokens, isHyphen ? number + 2 : number + 1)?.to ?? null;
 }
 
 /** `ships to France`, `livrable au Danemark`; behind it a place in a country is where a lot is from. */
@@ -78,6 +102,8 @@ function readWord(tokens: readonly Token[], at: number, known: SentenceVocabular
   const unfiltered = tokens.length > 1 ? phraseIn(UNFILTERED_WORDS, tokens, at) : null;
   if (unfiltered && !isInName(tokens, at, unfiltered.to, known))
     return { filters: {}, to: unfiltered.to, isLeftOut: true };
+  const part = place ? null : phraseIn(COMPASS_WORDS, tokens, at);
+  if (part && phraseIn(known.places, tokens, part.to)) return { filters: {}, to: part.to, isLeftOut: true };
   const near = readNear(tokens, at, known);
   // `french guyana` is no French one.
   if (!place || (near && near.to > place.to)) return near;
@@ -96,7 +122,7 @@ function readColour(tokens: readonly Token[], at: number, known: SentenceVocabul
 }
 
 /**
- * `A1`, `kwaliteit B`, `A2 or better`, `au moins A2`, `at least grade B`, `A2+`, `A1-A2`, `from A1 to A2`: grades stand best
+ * `A1`, `kwaliteit B`, `A2 or better`, `B or worse`, `au moins A2`, `at least grade B`, `A2+`, `A1-A2`, `from A1 to A2`: grades stand best
  * first.
  */
 function readGrade(tokens: readonly Token[], at: number): Read | null {
@@ -119,6 +145,8 @@ function readGrade(tokens: readonly Token[], at: number): Read | null {
   const isOver = side?.found === 'from';
   const grade = gradeAt(isOver ? side.to : at, isGrade(at - 1));
   if (grade === null) return null;
+  const worse = phraseIn(OR_WORSE, tokens, grade.to);
+  if (worse) return { filters: { quality: QUALITIES.slice(grade.rank) }, to: worse.to };
   const better = phraseIn(OR_BETTER, tokens, grade.to) ?? plusAt(tokens, grade.to);
   const isLeast = isOver || better !== null;
   const quality = QUALITIES.slice(isLeast ? 0 : grade.rank, grade.rank + 1);

@@ -3,6 +3,7 @@ import type { Filters } from '@vitrine/shared/contract/listing';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { isTypeWord, PRAISE, typesOf } from '../readings.ts';
 import type { Side } from './amounts/amount-words.ts';
+import { colourOf } from './colour-words.ts';
 import { isInName } from './is-in-name.ts';
 import type { ShopWords } from './shop-words.ts';
 import type { Token } from './tokens.ts';
@@ -54,9 +55,16 @@ const MOST = 50;
 export const countsIn = (tokens: readonly Token[], known: ShopWords): Token[] =>
   tokens.flatMap(({ number }, at) => {
     if (number === null || number > MOST || isInName(tokens, at, at + 1, known)) return [];
-    const to = countedTo(tokens, at + 1);
+    const to = countedTo(tokens, at + 1) ?? namedTo(tokens, at + 1, known);
     return to === null ? [] : tokens.slice(at, to);
   });
+
+/** The same of a name that is said of several, colours aside: `two blue morphos`. */
+function namedTo(tokens: readonly Token[], at: number, { words }: ShopWords): number | null {
+  const name = tokens.findIndex(({ word }, place) => place >= at && colourOf(word) === undefined);
+  const said = tokens[name]?.word ?? '';
+  return singular(said) !== said && words.has(singular(said)) ? at : null;
+}
 
 /** Of which so many are wanted, `3 pieces`; they say nothing more. */
 const PIECES: ReadonlySet<string> = new Set(

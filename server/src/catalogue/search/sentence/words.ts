@@ -61,7 +61,7 @@ const CHEAP: Words = {
 const CHEAP_CENTS = 1000;
 
 /** A grade of one letter is one only behind such a word. */
-const GRADE: Words = { en: 'grade|quality', nl: 'kwaliteit', fr: 'qualité' };
+const GRADE: Words = { en: 'grade|quality|condition', nl: 'kwaliteit|staat', fr: 'qualité|état' };
 const GRADES: Readonly<Record<string, Quality>> = {
   a1: 'A1',
   'a1-': 'A1-',
@@ -81,6 +81,26 @@ const PERFECT: Words = {
   fr: 'parfait|parfaite|parfaits|parfaites|parfait état|état parfait',
 };
 
+/** What is meant for crafts and parts, or is bought to be mended. */
+const DAMAGED: Words = {
+  en: 'damaged|broken|torn|imperfect|for parts|for repair|to repair',
+  nl: 'beschadigd|beschadigde|kapot|kapotte|gescheurd|gescheurde|voor onderdelen|om te herstellen|te herstellen',
+  fr: `abîmé|abîmée|abîmés|abîmées|endommagé|endommagée|endommagés|endommagées|cassé|cassée|cassés|cassées|déchiré|déchirée
+    |déchirés|déchirées|pour pièces|à réparer`,
+};
+
+/** Behind a grade: it and those below it. */
+export const OR_WORSE: ReadonlyMap<string, true> = new Map(
+  eachWord<true>(
+    {
+      en: 'or worse|or lower|or less|and lower|and below|or below',
+      nl: 'of lager|of minder|en lager|of slechter',
+      fr: 'ou moins|ou pire|ou inférieur|ou inférieure|et moins',
+    },
+    true,
+  ),
+);
+
 /** Behind a grade: it and those above it. */
 export const OR_BETTER: ReadonlyMap<string, true> = new Map(
   eachWord<true>(
@@ -98,6 +118,7 @@ export const PHRASES: ReadonlyMap<string, Partial<Filters>> = new Map([
   ),
   ...PREPARATIONS.flatMap(({ values, words }) => eachWord<Partial<Filters>>(words, { spread: values })),
   ...eachWord<Partial<Filters>>(PERFECT, { quality: ['A1'] }),
+  ...eachWord<Partial<Filters>>(DAMAGED, { quality: ['B', 'C'] }),
   ...eachWord<Partial<Filters>>(IN_STOCK, { isInStock: true }),
   ...eachWord<Partial<Filters>>(CHEAP, { priceToCents: CHEAP_CENTS }),
   ['♂', { gender: ['MALE'] }],
@@ -131,13 +152,25 @@ export const ALSO_WORDS: ReadonlySet<string> = new Set(
   wordsIn({ en: 'but|also', nl: 'maar|ook', fr: 'mais|aussi' }),
 );
 
+/** Before a place, a part of it that no lot tells: `south of France`, `Zuid-Frankrijk`. */
+const COMPASS: Words = {
+  en: 'north|northern|south|southern|east|eastern|west|western|central|north of|south of|east of|west of|north of the|south of the|the north of|the south of',
+  nl: `noord|noordelijk|noordelijke|zuid|zuidelijk|zuidelijke|oost|oostelijk|oostelijke|west|westelijk|westelijke|noorden van|zuiden van
+    |oosten van|westen van|noorden|zuiden|oosten|westen`,
+  fr: `nord|sud|est|ouest|nord de|sud de|est de|ouest de|nord de la|sud de la|est de la|ouest de la|nord du|sud du|est du|ouest du
+    |nord de l|sud de l|est de l|ouest de l|centre de la|centre du`,
+};
+export const COMPASS_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(COMPASS, true));
+
 /** What is asked for, and no list can be narrowed by. */
 const UNFILTERED: Words = {
   en: `cites|cites papers|captive bred|bred|reared|farmed|wild caught|wild|ex pupa|ex pupae|ex larva|ex ovo|altitude
     |elevation|high altitude|old collection|ex collection|transparent wings|clear wings|under glass|glass dome
-    |dome|display box|in a box|a box of|box of|a set of|set of`,
-  nl: 'gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van',
-  fr: "élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret",
+    |dome|display box|in a box|a box of|box of|a set of|set of|transparent|see through|adult|adults
+    |antennae|long antennae|feelers|long feelers|mandibles|large mandibles|big mandibles|big jaws|long legs`,
+  nl: `gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van
+    |doorzichtig|doorzichtige|doorschijnend|doorschijnende|volwassen|sprieten|lange sprieten|antennes|lange antennes|grote kaken|lange poten`,
+  fr: "élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret|transparent|transparente|transparents|transparentes|adulte|adultes|longues antennes|mandibules|grandes mandibules|longues pattes",
 };
 export const UNFILTERED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(UNFILTERED, true));
 
