@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { butterflyWings } from './wings-of-butterflies.ts';
+import { mothWings } from './wings-of-moths.ts';
+import { swallowtailWings } from './wings-of-swallowtails.ts';
+import { buildWing } from './wing.ts';
+
+const WINGS = Object.entries({ ...swallowtailWings, ...butterflyWings, ...mothWings });
+
+/** Less cannot be told from a line along a ruler. */
+const LEAST = 0.015;
+
+/** How far the outer margin leaves the straight line between its ends, as a share of that line. */
+function bowOf(outline: Parameters<typeof buildWing>[0]): number {
+  const { at } = buildWing(outline);
+  const [from, to] = [at(0.08, 1), at(0.92, 1)];
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const places = Array.from({ length: 60 }, (_, i) => at(0.08 + (i / 59) * 0.84, 1));
+  const gaps = places.map(([x, y]) => ((x - from[0]) * dy - (y - from[1]) * dx) / length);
+  return (Math.max(...gaps) - Math.min(...gaps)) / length;
+}
+
+it.each(WINGS)('The forewing of a %s has no ruler-straight margin', (_, { fore }) => {
+  expect(bowOf(fore)).toBeGreaterThan(LEAST);
+});
