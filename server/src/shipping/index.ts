@@ -13,6 +13,7 @@ export { carriesTo, shippedAlike, shippingAnswer } from './rules/ships-to.ts';
 export { type ShippingRate } from './rules/shipping-cost.ts';
 export {
   type StoredShippingRate,
+  latestRates,
   listShippingRates,
   ratesOfVersion,
   ratesVersion,

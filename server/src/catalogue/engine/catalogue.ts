@@ -45,6 +45,11 @@ export interface FindQuery {
   asksAlike?: boolean;
 }
 
+/** As the shop asks: the rates are read where the list is found. All of them sent along cost more than finding it. */
+export type ListQuery = Omit<FindQuery, 'shipping'> & {
+  shipping?: Omit<ShippingTerms<ShippingRate>, 'rates'>;
+};
+
 export interface Found {
   /** Of the insects on this page, in order. */
   ids: number[];
@@ -121,7 +126,7 @@ export interface GenusCount {
 export interface Catalogue {
   /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
   version(): Promise<string>;
-  find(query: FindQuery): Promise<Found>;
+  find(query: ListQuery): Promise<Found>;
   /** Takes out of a text what is a filter: places, sexes, sizes, in any language. */
   readSentence(text: string): Promise<Sentence>;
   /** What a text may mean while it is typed, by someone who reads that language. */

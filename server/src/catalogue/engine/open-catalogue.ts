@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { latestRates } from '../../shipping/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
 import { namedLots } from './named-lots.ts';
@@ -42,7 +43,11 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       await current();
       return `${opened}-${changes}`;
     },
-    find: async (query) => findInsects(await current(), query),
+    async find({ shipping, ...query }) {
+      if (!shipping) return findInsects(await current(), query);
+      const rates = await latestRates(database.kysely);
+      return findInsects(await current(), { ...query, shipping: { ...shipping, rates } });
+    },
     readSentence: async (text) => readIn(await current(), text),
     suggest: async (text, locale) => suggest(await current(), text, locale),
     async counts() {

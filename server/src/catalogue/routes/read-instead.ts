@@ -4,7 +4,7 @@ import { foldText, wordsOf } from '../../platform/fold-text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { CardCache } from '../engine/card-cache.ts';
-import type { Catalogue, FindQuery, Found, InsectList } from '../engine/catalogue.ts';
+import type { Catalogue, ListQuery, Found, InsectList } from '../engine/catalogue.ts';
 import { readCardsById } from '../store/insects/insect-cards.ts';
 
 /* What a list offers instead, where nothing of it can be had as it was asked for. */
@@ -66,7 +66,7 @@ const ORDER: readonly string[] = [
 /** What comes nearest, where nothing fits all filters: without one of them, else without any. Null where there is nothing at all. */
 export async function nearestTo(
   catalogue: Catalogue,
-  query: FindQuery,
+  query: ListQuery,
   { loosen, loosenFacts = [], unfiltered }: Pick<Found, 'loosen' | 'loosenFacts' | 'unfiltered'>,
 ): Promise<{ loosened: string | null; ids: number[] } | null> {
   if (unfiltered === 0) return null;

@@ -6,7 +6,6 @@ import type { Found, InsectList } from '../engine/catalogue.ts';
 import { withoutTypes } from '../search/readings.ts';
 import { isNarrowed, mergeFilters } from '../search/sentence/merge-filters.ts';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
-import { listShippingRates } from '../../shipping/index.ts';
 import { readSellerPlace } from '../../shop/index.ts';
 import { findFamily } from '../store/families.ts';
 import { readCardsById } from '../store/insects/insect-cards.ts';
@@ -33,8 +32,7 @@ export async function readListing(
   const asked = filtersOf(query);
   const read = q === undefined ? null : await catalogue.readSentence(q);
   const sort = sortOf(query, read);
-  const [rates, from] = await Promise.all([listShippingRates(kysely), readSellerPlace(kysely)]);
-  const shipping = { rates, today: belgianDay(clock()), from };
+  const shipping = { today: belgianDay(clock()), from: await readSellerPlace(kysely) };
   const slice = { shipping, sort, offset: (page - 1) * size, limit: size, asksAlike: q !== undefined };
   const findBy = async (sentence: Sentence | null) => {
     const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;

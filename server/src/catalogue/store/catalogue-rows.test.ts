@@ -3,7 +3,7 @@ import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { listShippingRates, seedShippingRates } from '../../shipping/index.ts';
+import { seedShippingRates } from '../../shipping/index.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { openCatalogue } from '../engine/open-catalogue.ts';
 
@@ -18,14 +18,13 @@ eachDatabase('Lots that are shipped to a country', (open) => {
   afterAll(() => catalogue.close());
 
   const idsTo = async (ships: string) => {
-    const rates = await listShippingRates(database.kysely);
     const list = { kind: 'all' } as const;
     const filters = { ...NO_FILTERS, ships };
     return (
       await catalogue.find({
         list,
         filters,
-        shipping: { rates, today: '2026-11-25' },
+        shipping: { today: '2026-11-25' },
         sort: 'newest',
         offset: 0,
         limit: 10,

@@ -44,7 +44,18 @@ export function carriesTo(rates: readonly ShippingRate[], country: string): (lot
  * The countries that any parcel goes to, those together that the same parcels go to: what is counted for one of them
  * is counted for all.
  */
-export function shippedAlike(rates: readonly ShippingRate[]): string[][] {
+export function shippedAlike(rates: readonly ShippingRate[]): readonly string[][] {
+  const known = ALIKE.get(rates);
+  if (known) return known;
+  const found = findAlike(rates);
+  ALIKE.set(rates, found);
+  return found;
+}
+
+/** Every list asks, and nobody changes rates that were read. */
+const ALIKE = new WeakMap<readonly ShippingRate[], readonly string[][]>();
+
+function findAlike(rates: readonly ShippingRate[]): string[][] {
   const active = rates.filter((rate) => rate.active);
   const countries = [...new Set(active.flatMap((rate) => rate.countries))].filter(
     (code) => !RATE_TERRITORIES.includes(code),

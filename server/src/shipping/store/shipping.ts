@@ -3,6 +3,7 @@ import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { DEFAULT_SHIPPING, type NamedShippingRate } from '../rules/default-shipping.ts';
 import type { ShippingRatesTable } from '../../database/schema/orders.ts';
+import { prepared, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const countriesSchema = z.array(z.string());
@@ -50,6 +51,16 @@ export async function ratesOfVersion(
   const rates = await listShippingRates(kysely);
   LAST.set(adapter, { version, rates });
   return rates;
+}
+
+const versionNow = prepared((kysely, _given: Given<Record<never, never>>) =>
+  kysely.selectFrom('shipping_rates').select(ratesVersion.as('version')),
+);
+
+/** Every rate as it is now, parsed only where one changed since: until then it is the same array. */
+export async function latestRates(kysely: Kysely<Schema>): Promise<readonly StoredShippingRate[]> {
+  const [row] = (await versionNow(kysely, {})).rows;
+  return ratesOfVersion(kysely, row?.version ?? '');
 }
 
 export function shippingColumns(rate: NamedShippingRate) {

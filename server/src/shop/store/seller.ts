@@ -1,5 +1,6 @@
 import { sellerSchema, type Seller } from '@vitrine/shared/contract/frame';
-import type { Kysely } from 'kysely';
+import { sql, type DialectAdapter, type Kysely } from 'kysely';
+import { prepared, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const SELLER_KEY = 'seller';
@@ -33,10 +34,22 @@ export function toSellerPlace(value: string | null): { country: string; postalCo
   return { country, postalCode };
 }
 
-/** The same, asked for alone. */
+const written = prepared((kysely, _given: Given<Record<never, never>>) =>
+  kysely.selectFrom('settings').select('value').where('key', '=', sql.lit(SELLER_KEY)),
+);
+
+/** What was read last of each open database: lists need it, and it hardly ever changes. */
+const LAST = new WeakMap<DialectAdapter, { value: string | null; place: ReturnType<typeof toSellerPlace> }>();
+
+/** The same, asked for alone: parsed only where it changed since. */
 export async function readSellerPlace(kysely: Kysely<Schema>) {
-  const { country, postalCode } = await readSeller(kysely);
-  return { country, postalCode };
+  const value = (await written(kysely, {})).rows[0]?.value ?? null;
+  const { adapter } = kysely.getExecutor();
+  const last = LAST.get(adapter);
+  if (last?.value === value) return last.place;
+  const place = toSellerPlace(value);
+  LAST.set(adapter, { value, place });
+  return place;
 }
 
 export async function writeSeller(kysely: Kysely<Schema>, seller: Seller): Promise<void> {

@@ -30,9 +30,10 @@ export function countShipped(
   const others = test.facts.filter(({ key }) => key !== SHIPS);
   const isOfCells = listed.selected.count === 0 && others.length === test.facts.length;
   const rank = ranking.rankWithin({ facts: others });
+  const passing = isOfCells ? passingByKind(index, tally) : null;
   const groups = shippedAlike(rates).map((countries) => {
     const [first = ''] = countries;
-    return { countries, first, byKind: isOfCells ? countByKind(index, tally, shipping, first) : null };
+    return { countries, first, byKind: passing && countByKind(index, passing, shipping, first) };
   });
   const byRow = countRows(groups.flatMap(({ first, byKind }) => (byKind === null ? [first] : [])));
   const byCountry = groups.flatMap(({ countries, first, byKind }) =>
@@ -56,20 +57,33 @@ export function countShipped(
   }
 }
 
+/** Kinds of lots, by their numbers, with how many of each pass all filters. */
+type PassingKinds = ReadonlyMap<number, number>;
+
+function passingByKind(index: CatalogueIndex, tally: Tally): PassingKinds {
+  const { kinds } = index.columns.cells;
+  const counts = new Map<number, number>();
+  for (let at = 0; at < tally.cells.length; at += 1) {
+    const passing = tally.passing[at] ?? 0;
+    const kind = kinds[tally.cells[at] ?? 0] ?? 0;
+    if (passing > 0) counts.set(kind, (counts.get(kind) ?? 0) + passing);
+  }
+  return counts;
+}
+
 /** Null where price or weight decide of some lots. */
 function countByKind(
   index: CatalogueIndex,
-  tally: Tally,
+  passing: PassingKinds,
   shipping: ShippedQuery['shipping'],
   country: string,
 ): number | null {
-  const { cells, most } = index.columns;
+  const { most } = index.columns;
   const carries = carriesTo(shipping.rates, country);
   if (!carries({ priceCents: 0, weightGrams: 0 })) return 0;
   if (!carries(most)) return null;
   const isGoing = kindsGoing(index, country, shipping);
   let count = 0;
-  for (const [at, cell] of tally.cells.entries())
-    if (isGoing(cells.kinds[cell] ?? 0)) count += tally.passing[at] ?? 0;
+  for (const [kind, lots] of passing) if (isGoing(kind)) count += lots;
   return count;
 }

@@ -103,11 +103,12 @@ function countColours(
   if (listed.selected.count > 0) visitRows(index, listed, tally, ranking, add);
   else {
     const { starts } = index.cellSpans();
-    for (const [i, cell] of tally.cells.entries()) {
+    for (let i = 0; i < tally.cells.length; i += 1) {
+      const cell = tally.cells[i] ?? 0;
       if (!isChosen && tally.passing[i] === 0) continue;
       if (!isChosen && tally.passing[i] === cells.counts[cell])
-        for (const [at, counts] of cells.colours.entries())
-          totals[at] = (totals[at] ?? 0) + (counts[cell] ?? 0);
+        for (let at = 0; at < totals.length; at += 1)
+          totals[at] = (totals[at] ?? 0) + (cells.colours[at]?.[cell] ?? 0);
       else for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) add(rows[at] ?? 0);
     }
   }
