@@ -17,9 +17,14 @@ import {
  * The receipt of an order, with the address at which to pay its current attempt. The provider is told of the attempt
  * when it does not know it yet. When it cannot be reached, or nobody needs to pay the attempt any more, the address is the
  * shop's own payment page, which says how the order stands.
+ * @param placed the order as it was written a moment ago: nothing can have become of it
  */
-export async function receiptOf(context: PaymentsContext, orderId: number): Promise<Receipt> {
-  const order = await readPayable(context.database.kysely, orderId);
+export async function receiptOf(
+  context: PaymentsContext,
+  orderId: number,
+  placed?: PayableOrder,
+): Promise<Receipt> {
+  const order = placed ?? (await readPayable(context.database.kysely, orderId));
   const own = returnUrl(context, order);
   // A request that is repeated after the order was paid or cancelled must not lead to the bank.
   const paymentUrl = isLivePayment(order.paymentState) ? await pageFor(context, order).catch(() => own) : own;

@@ -20,18 +20,18 @@ async function statementsOf(act: () => Promise<{ statusCode: number }>, expected
   return said.filter((sql) => !/^(begin|commit|savepoint|release|rollback)/i.test(sql));
 }
 
-it('an order of one lot asks the database 18 things: each is time in which everybody else waits', async () => {
+it('an order of one lot asks the database 16 things: each is time in which everybody else waits', async () => {
   const lines = [{ uuid: await desk.addLot({ on_hand: 5 }), amount: 1 }];
   await desk.order(desk.orderFor(lines));
-  expect(await statementsOf(() => desk.order(desk.orderFor(lines)))).toHaveLength(18);
+  expect(await statementsOf(() => desk.order(desk.orderFor(lines)))).toHaveLength(16);
 });
 
-it('one by card that takes over its own hold asks 18 too, and counts no share: that was done with the hold', async () => {
+it('one by card that takes over its own hold asks 16 too, and counts no share: that was done with the hold', async () => {
   const lines = [{ uuid: await desk.addLot({ on_hand: 5 }), amount: 1 }];
   await desk.order(desk.orderFor(lines));
   const { holdId } = holdSchema.parse((await desk.hold(lines)).json());
   const said = await statementsOf(() => desk.order(desk.orderFor(lines, { holdId })));
-  expect(said).toHaveLength(18);
+  expect(said).toHaveLength(16);
   expect(said.filter((sql) => sql.includes('count(distinct insect_id)'))).toEqual([]);
 });
 

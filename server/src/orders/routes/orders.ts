@@ -99,7 +99,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       };
       const placing = await placeOrder(database, intent);
       if (placing.isRefused) return refuseOrder(reply, placing, request.body, payments);
-      return reply.code(201).send(await receiptOf(payments, placing.orderId));
+      return reply.code(201).send(await receiptOf(payments, placing.orderId, placing.payable));
     },
   );
 

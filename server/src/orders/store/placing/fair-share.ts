@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { collect } from '../../../platform/collect.ts';
+import { isOnlyWriter } from '../../../database/one-writer.ts';
 import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { readPaid } from './paid-before.ts';
@@ -52,13 +53,16 @@ export async function lockClaimant(
   { visitor, network }: Claimant,
   now: Date,
 ): Promise<void> {
-  const names = [visitor, network].sort();
-  await useLocks(names.length)(trx, [...names, now.toISOString()]);
+  await takeLocks(trx, [visitor, network].sort(), now);
 }
 
 /** The same for a whole network alone. */
 export async function lockNetwork(trx: Transaction<Schema>, network: string, now: Date): Promise<void> {
-  await useLocks(1)(trx, [network, now.toISOString()]);
+  await takeLocks(trx, [network], now);
+}
+
+async function takeLocks(trx: Transaction<Schema>, names: readonly string[], now: Date): Promise<void> {
+  if (!isOnlyWriter(trx)) await useLocks(names.length)(trx, [...names, now.toISOString()]);
 }
 
 /** Forgets which networks came by: a lock that nobody used for an hour. */

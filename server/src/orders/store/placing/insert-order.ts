@@ -13,6 +13,7 @@ import { newToken } from '../../../platform/secret-token.ts';
 import type { Keeper } from './holds.ts';
 import type { BasketLine } from './lots-to-order.ts';
 import { writeReceived, writeReminder } from '../payment-reminder.ts';
+import type { PayableOrder } from '../order-to-pay.ts';
 import { insertAttempt, newPaymentId } from '../../../payments/index.ts';
 import { prepared, preparedInsert, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -73,8 +74,11 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
   ]),
 );
 
-/** Writes an order whose lots are already reserved, with all that follows from it. */
-export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
+/**
+ * Writes an order whose lots are already reserved, with all that follows from it.
+ * @returns what it takes to have it paid, as `readPayable` would read it
+ */
+export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<PayableOrder> {
   const { id, provider, request, tax, unprovedMs, now } = order;
   const method = request.paymentMethod;
   const isProved = order.isMailboxProved;
@@ -88,10 +92,17 @@ export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Pr
     transfer_until: isShort ? until.toISOString() : null,
   });
   for (const line of lineRows(order)) await insertLine(trx, line);
+  const amountCents = tax.totalCents;
   const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
-  await insertAttempt(trx, { ...attempt, amountCents: tax.totalCents }, now);
+  await insertAttempt(trx, { ...attempt, amountCents }, now);
   await insertBeginning(trx, { id, state, at: now.toISOString() });
   await writeOrderMails(trx, order);
+  const { reference, key } = order;
+  return {
+    ...{ id, reference, key, locale: request.locale, method, amountCents },
+    ...{ attemptAt: now.toISOString(), reservedUntil: until.toISOString() },
+    ...{ paymentId: attempt.id, paymentState: state, checkoutUrl: null },
+  };
 }
 
 function orderRow({ id, reference, key, request, tax, now, ...order }: NewOrder) {

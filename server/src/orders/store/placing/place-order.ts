@@ -18,6 +18,7 @@ import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
 import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
 import { orderOfHold } from './order-of-hold.ts';
+import type { PayableOrder } from '../order-to-pay.ts';
 import { orderSource } from '../order-stock.ts';
 import { readTerms, type OrderTerms } from './order-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -57,7 +58,8 @@ interface StaffPlacing {
 }
 
 export type Placing =
-  | { isRefused: false; orderId: number }
+  /** `payable` of an order that was placed by this very request. */
+  | { isRefused: false; orderId: number; payable?: PayableOrder }
   | { isRefused: true; kind: 'mismatch' | 'session-ended' | 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
@@ -148,7 +150,7 @@ async function quoteAndKeep(
   const reference = orderReference(id, now);
   const taken = await takeLots(trx, intent, basket, hold, reference);
   if (taken.isRefused) return taken;
-  await insertOrder(trx, {
+  const payable = await insertOrder(trx, {
     id,
     reference,
     key: randomBytes(24).toString('base64url'),
@@ -177,7 +179,7 @@ async function quoteAndKeep(
     now,
   });
   await byStaff?.follow(trx, id, reference);
-  return { isRefused: false, orderId: id };
+  return { isRefused: false, orderId: id, payable };
 }
 
 /**
