@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { eachDatabase, oneDatabase } from '../testing/databases.ts';
+import { LongReads } from './long-reads.ts';
 
 const numbers = (last: number) =>
   sql<{ n: number }>`(
@@ -74,4 +75,16 @@ it('A long read does not keep others waiting', async () => {
   }
   expect(await long).toBe(500_000_500_000);
   expect(others).toBeGreaterThan(10);
+});
+
+it('The thread ends when nobody reads any more, and whoever reads next has another', async () => {
+  const reads = new LongReads(':memory:', 0);
+  const readOne = async () => {
+    for await (const rows of reads.read('select 1 as one', [], 10)) return rows;
+    return [];
+  };
+  expect(await Promise.all([readOne(), readOne()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  while (reads.isRunning) await new Promise((resolve) => setImmediate(resolve));
+  expect(await readOne()).toEqual([{ one: 1 }]);
+  await reads.close();
 });

@@ -8,35 +8,52 @@ import type { ReaderMethods } from './reader-worker.ts';
 /** How long the thread may take for one answer: a query that finds nothing for so long is given up. */
 const MAX_WAIT_MS = 15_000;
 const PROGRAM = join(import.meta.dirname, 'reader-worker.ts');
+/** A thread that nobody reads on for this long is ended: it holds ten megabytes, and starts within a tenth of a second. */
+const IDLE_MS = 5_000;
 /** Rows come in small portions. */
 const HEAP = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * Reads that may take long, on a thread of their own with a connection of its own: `node:sqlite` blocks its caller,
- * and pages cannot wait for a million rows to be sorted. The thread starts at the first of them and is started anew
- * after it died; what it was reading then fails.
+ * and pages cannot wait for a million rows to be sorted. The thread starts at the first of them, ends when nobody reads, and
+ * is started anew after it died; what it was reading then fails.
  */
 export class LongReads {
   readonly #file: string;
+  readonly #idleMs: number;
   #thread: WorkerThread<ReaderMethods> | null = null;
+  #reads = 0;
+  #idle: NodeJS.Timeout | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, idleMs = IDLE_MS) {
     this.#file = file;
+    this.#idleMs = idleMs;
+  }
+
+  /** Whether there is a thread now. */
+  get isRunning(): boolean {
+    return this.#thread !== null;
   }
 
   /** The rows of a query, at most `count` at a time, read when they are asked for. */
   async *read(sql: string, parameters: readonly SQLInputValue[], count: number): AsyncGenerator<unknown[]> {
     const thread = (this.#thread ??= this.#start());
+    this.#reads += 1;
+    clearTimeout(this.#idle);
     try {
       yield* thread.stream('read', sql, parameters, count);
     } catch (error) {
       // Nothing else interrupts a query.
       if (error instanceof WorkerTimeout) await this.#end(thread);
       throw error;
+    } finally {
+      this.#reads -= 1;
+      if (this.#reads === 0) this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
     }
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     if (this.#thread) await this.#end(this.#thread);
   }
 
