@@ -23,6 +23,7 @@ const roundMoneyFormat = /* @__PURE__ */ perLocale(
     }),
 );
 const countFormat = /* @__PURE__ */ perLocale((region) => new Intl.NumberFormat(region));
+const collator = /* @__PURE__ */ perLocale((region) => new Intl.Collator(region));
 const regionNames = /* @__PURE__ */ perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((region) => new Intl.DateTimeFormat(region, options));
@@ -135,6 +136,9 @@ export function formatShortMonth(day: string, locale: Locale): string {
 
 /** ISO codes in the order of their names in a language. */
 export function sortCountries(codes: readonly string[], locale: Locale): string[] {
-  const { compare } = new Intl.Collator(locale);
-  return codes.toSorted((one, other) => compare(formatCountry(one, locale), formatCountry(other, locale)));
+  const { compare } = collator(locale);
+  return codes
+    .map((code) => ({ code, name: formatCountry(code, locale) }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(({ code }) => code);
 }

@@ -22,7 +22,7 @@ export interface CacheOptions<V, K = string> {
   maxBytes?: number;
   bytesOf?(value: V, key: K): number;
   /** Whether a value may be cached; all are by default. */
-  storable?(value: V): boolean;
+  storable?(value: V, key: K): boolean;
   now?(): number;
 }
 
@@ -68,7 +68,7 @@ export function createCache<V extends object | string, K extends string | number
     making[key] = mine;
     try {
       const value = await mine.value;
-      if (making[key] === mine && storable(value)) values.set(key, value, { start: begunAt });
+      if (making[key] === mine && storable(value, key)) values.set(key, value, { start: begunAt });
       return value;
     } finally {
       if (making[key] === mine) delete making[key];

@@ -8,19 +8,28 @@ export interface PageScripts {
   start: string;
   /** None in development. */
   first: { text: string; url: string; integrity: string } | null;
+  /** As a page's policy names them. */
+  hashes: readonly string[];
 }
+
+type ShellFacts = Pick<StorefrontOptions, 'shell' | 'shellUrl'>;
 
 const FIRST = 'first.js';
 
-export function pageScripts(facts: Pick<StorefrontOptions, 'shell' | 'shellUrl'>): PageScripts {
+/** Of each release that serves: hashing what is the same in every page took a fiftieth of one. */
+const MADE = new WeakMap<ShellFacts, PageScripts>();
+
+export function pageScripts(facts: ShellFacts): PageScripts {
+  const made = MADE.get(facts) ?? makeScripts(facts);
+  MADE.set(facts, made);
+  return made;
+}
+
+function makeScripts(facts: ShellFacts): PageScripts {
   const { main, first, client } = facts.shell;
   const file = main ?? '';
   const start = startScript({ url: clientFile(facts, file), integrity: client[file] ?? '' });
   const url = clientFile(facts, FIRST);
-  return { start, first: first === undefined ? null : { text: first, url, integrity: integrityOf(first) } };
-}
-
-/** Their hashes, as a page's policy names them. */
-export function hashesOf({ start, first }: PageScripts): string[] {
-  return [integrityOf(start), ...(first ? [first.integrity] : [])];
+  const second = first === undefined ? null : { text: first, url, integrity: integrityOf(first) };
+  return { start, first: second, hashes: [integrityOf(start), ...(second ? [second.integrity] : [])] };
 }

@@ -1,14 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 const BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
 
 const answer = (text: string) => async () => Buffer.from(text);
 
+/** Asked for a second time, which is when it is cached. */
+async function again(answers: ResponseCache<string>, address: string, make: () => Promise<Buffer>) {
+  for (const _time of [1, 2]) await answers.fetch('1', address, make);
+}
+
 describe('Pages of lists that were answered', () => {
+  it('are not kept where they are seen once: they leave room to others', async () => {
+    const answers = createResponseCache(BOUNDS);
+    await answers.fetch('1', '/once', answer('x'));
+    expect(answers.get('1', '/once')).toBeUndefined();
+    await answers.fetch('1', '/once', answer('x'));
+    expect(answers.get('1', '/once')).toBeDefined();
+  });
+
   it('are answered the same again, until the catalogue changes', async () => {
     const answers = createResponseCache(BOUNDS);
-    await answers.fetch('1', '/a', answer('before'));
+    await again(answers, '/a', answer('before'));
     expect(String(await answers.fetch('1', '/a', answer('after')))).toBe('before');
     expect(String(answers.get('1', '/a'))).toBe('before');
     expect(answers.get('2', '/a')).toBeUndefined();
@@ -49,14 +62,14 @@ describe('Pages of lists that were answered', () => {
 
   it('are bounded: what nobody asked for longest goes first', async () => {
     const answers = createResponseCache(BOUNDS);
-    for (let n = 0; n < 500; n += 1) await answers.fetch('1', `/${n}`, answer('x'));
+    for (let n = 0; n < 500; n += 1) await again(answers, `/${n}`, answer('x'));
     answers.get('1', '/0');
-    await answers.fetch('1', '/500', answer('x'));
+    await again(answers, '/500', answer('x'));
     expect(answers.get('1', '/1')).toBeUndefined();
     expect(answers.get('1', '/0')).toBeDefined();
     const large = async () => Buffer.alloc(7 * 1024 * 1024);
-    await answers.fetch('1', '/large', large);
-    await answers.fetch('1', '/larger', large);
+    await again(answers, '/large', large);
+    await again(answers, '/larger', large);
     expect(answers.get('1', '/large')).toBeUndefined();
     expect(answers.get('1', '/larger')).toBeDefined();
   });

@@ -1,3 +1,4 @@
+import { createAskedBefore } from '@vitrine/shared/platform/asked-before';
 import { createCache, type VersionedCache } from '@vitrine/shared/platform/versioned-cache';
 
 /**
@@ -8,14 +9,18 @@ export type ResponseCache<No extends string> = VersionedCache<Buffer | No>;
 
 const MAX_ENTRIES = 500;
 
-/** @param maxAgeMs bound whatever the version: some of what answers show changes without it */
-export const createResponseCache = <No extends string>(bounds: {
+/**
+ * An answer is cached from the second time that it is made.
+ * @param maxAgeMs bound whatever the version: some of what answers show changes without it */
+export function createResponseCache<No extends string>(bounds: {
   maxBytes: number;
   maxAgeMs: number;
-}): ResponseCache<No> =>
-  createCache({
+}): ResponseCache<No> {
+  const wasAsked = createAskedBefore();
+  return createCache({
     ...bounds,
     maxEntries: MAX_ENTRIES,
     bytesOf: (answer, address) => answer.length + 2 * address.length,
-    storable: (answer) => Buffer.isBuffer(answer),
+    storable: (answer, address) => Buffer.isBuffer(answer) && wasAsked(address),
   });
+}

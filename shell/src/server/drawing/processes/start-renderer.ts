@@ -5,7 +5,7 @@ import { attachWorker, type Startable } from '@vitrine/shared/platform/worker-th
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { errorReason } from '../../../federation/error-reason.ts';
 import type { DrawnPage } from '../../pages/drawn-page.ts';
-import { hashesOf, pageScripts } from '../../page-scripts.ts';
+import { pageScripts } from '../../page-scripts.ts';
 import { originsBeside } from '../../releases/origins-beside.ts';
 import { processFlags } from '../fence-flags.ts';
 import { guardedPort } from '../guarded-port.ts';
@@ -209,7 +209,7 @@ export function startRenderer(
           const { bytes, ...page } = readPage(await working(thread, remote.call('draw', number, job)));
           // Not the remote's to say: they are the page's policy.
           const origins = originsBeside(shop, job.browsers);
-          const scripts = hashesOf(pageScripts(shop));
+          const scripts = pageScripts(shop).hashes;
           return { ...page, bytes: asBuffer(bytes), scripts, origins, forms: {} };
         },
         end() {

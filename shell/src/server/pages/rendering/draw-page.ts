@@ -19,7 +19,7 @@ import { failuresOf } from './page-errors.ts';
 import { joinChunks } from './join-chunks.ts';
 import { originsBeside } from '../../releases/origins-beside.ts';
 import { renderPage } from './render-page.tsx';
-import { hashesOf, pageScripts, type PageScripts } from '../../page-scripts.ts';
+import { pageScripts, type PageScripts } from '../../page-scripts.ts';
 import type { Log, ShopFacts } from '../../drawing/protocol.ts';
 import { hasWorker } from '../../worker-script.ts';
 import { NOT_FOUND_ID, SLOT_ID } from '../../../routing/app-routes.tsx';
@@ -68,7 +68,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       vary: 'Accept-Encoding',
     },
     bytes: joinChunks([before, ...body, after]),
-    scripts: hashesOf(scripts),
+    scripts: scripts.hashes,
     origins: originsBeside(drawing.shop, drawing.browsers),
     isCacheable: CACHEABLE.includes(status) && !isDown(drawing),
     forms: {},

@@ -47,6 +47,13 @@ it('what is no fact of the catalogue is asked by each page', async () => {
   expect(asked).toBe(2);
 });
 
+it('a list is asked by each page: of those that were narrowed most are seen once', async () => {
+  const list: ApiRequest = { method: 'GET', path: '/api/catalogue/listing', query: { category: 'MOTHS' } };
+  await ask(list);
+  await ask(list);
+  expect(asked).toBe(2);
+});
+
 it('a failure is nobody else’s', async () => {
   isAway = true;
   expect(await ask()).toMatchObject({ ok: false });

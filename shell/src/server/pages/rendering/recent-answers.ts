@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
-/** What pages of one kind ask again and again, such as the families of a category, is in use; lists are mostly seen once. */
+/** What pages of one kind ask again and again, such as the families of a category. */
 const MOST_ANSWERS = 20;
 const ANSWER_AGE_MS = 1_000;
 /** What is the same for everybody at one version of the catalogue. */
 const SHARED = '/api/catalogue/';
+/** Most lists are seen once: shared, they would outlive the thread's young objects, whose collection costs nothing. */
+const SEEN_ONCE = '/api/catalogue/listing';
 
 type RecentAnswers = (api: ApiTransport, of: { catalogueVersion: string; locale: Locale }) => ApiTransport;
 
@@ -21,7 +23,8 @@ export function recentAnswers(now: () => number): RecentAnswers {
   return (api, { catalogueVersion, locale }) => {
     if (catalogueVersion === '') return api;
     return async (request) => {
-      if (request.method !== 'GET' || !request.path.startsWith(SHARED)) return api(request);
+      const { method, path } = request;
+      if (method !== 'GET' || !path.startsWith(SHARED) || path === SEEN_ONCE) return api(request);
       if (catalogueVersion !== current) answers.clear();
       current = catalogueVersion;
       const name = nameOf(request, locale);

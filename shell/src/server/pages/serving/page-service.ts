@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type {
   PageAnswer,
   PageQueueCounts,
@@ -25,6 +24,7 @@ import { codingFor } from '../compression.ts';
 import { newCanaryCookie, readCanaryNumber } from '../../releases/canary/canary-cookie.ts';
 import { STABLE, type CanaryGroup } from '../../releases/canary/canary-group.ts';
 import { cdnHeaders, NOT_BY_CDN } from './surrogate-keys.ts';
+import { createAskedBefore } from '@vitrine/shared/platform/asked-before';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/accounts/session-cookie';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 
@@ -43,9 +43,6 @@ interface VisitorRequest {
   network: string;
 }
 
-/** Addresses of narrowed lists that were asked for once, and how long one may be that counts among them. */
-const ASKED_ONCE = { max: 1_000 };
-const LONGEST_URL = 1_000;
 /** A page that cannot be had is asked for again after this. */
 const RETRY_SECONDS = '5';
 
@@ -62,7 +59,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   const buying = createPageQueue(OWN_PERMITS);
   const account = createPageQueue(ACCOUNT_PERMITS);
   const audiences = new Map<string, Audience>();
-  const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
+  const askedBefore = createAskedBefore();
 
   async function get(request: Request, network = ''): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
@@ -196,15 +193,8 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     return { ...page, headers: { ...page.headers, ...may }, forms: {} };
   }
 
-  /**
-   * There are more narrowed lists than there is room, and most are seen once: cached at once they would evict what is
-   * asked for, and outlive the serving thread's young objects, whose collection costs nothing.
-   */
-  function isWorthCaching(key: string): boolean {
-    if (!key.includes('?') || askedOnce.has(key)) return true;
-    if (key.length <= LONGEST_URL) askedOnce.set(key, true);
-    return false;
-  }
+  /** Of narrowed lists those that are asked for again. */
+  const isWorthCaching = (key: string): boolean => !key.includes('?') || askedBefore(key);
 
   function cached({ method, url, cookie, acceptEncoding, ifNoneMatch = '' }: PageRequest): PageAnswer | null {
     // The bare address may redirect a visitor who has chosen a language.
