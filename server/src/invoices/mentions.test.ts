@@ -21,7 +21,7 @@ const MENTIONS: [Treatment, number, { en: string; nl: string; fr: string }][] = 
     0,
     { en: 'article 146 of Directive', nl: 'artikel 39 van het Btw-wetboek', fr: 'article 39 du Code' },
   ],
-  ['intra-community', 0, { en: 'article 138 of Directive', nl: 'artikel 39bis', fr: 'article 39bis' }],
+  ['intra-community', 0, { en: 'article 138 of Directive', nl: 'artikel 39bis', fr: 'art. 39bis' }],
   [
     'exempt',
     0,

@@ -1,8 +1,8 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { sellerLines } from './mail-parts.ts';
-import { MAIL_STYLE, mailHead } from './mail-style.ts';
+import { labelled, sellerLines } from './mail-parts.ts';
+import { MAIL_STYLE, mailHead, unbroken } from './mail-style.ts';
 import type { MailContent } from './rendered-mail.ts';
 
 /** A mail that is no list of an order: some sentences, one thing to do. Everything in it is plain text. */
@@ -38,7 +38,7 @@ export interface Specimen {
 
 /** The letter as HTML in the look of the shop's mails, and as plain text: the same facts in the same order. */
 export function writeLetter(letter: Letter): MailContent {
-  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+  return { subject: letter.subject, html: unbroken(letterHtml(letter)), text: letterText(letter) };
 }
 
 function letterHtml(letter: Letter): string {
@@ -93,7 +93,7 @@ function letterText({
   link,
   seller,
 }: Letter): string {
-  const linkText = (to: MailLink | undefined) => to && `${to.label}:\n${to.url}`;
+  const linkText = (to: MailLink | undefined) => to && labelled(to.label, `\n${to.url}`, locale);
   const sections = [
     ...paragraphs,
     specimen && `${specimen.name}\n${specimen.details}`,

@@ -102,20 +102,23 @@ export function addressLines({ address, locale }: Order): string[] {
  */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
   const numbers: Row[] = [
-    [sayMail('part.companyNumber', locale), seller.companyNumber],
+    [sayMail('part.companyNumber', locale), inOneLine(seller.companyNumber)],
     [sayMail('part.court', locale), seller.court ?? ''],
-    [sayMail('part.vatNumber', locale), seller.vatNumber],
+    [sayMail('part.vatNumber', locale), inOneLine(seller.vatNumber)],
   ];
   return [
     [seller.name, seller.legalForm].filter(Boolean).join(' '),
     seller.street && [...placeLines(seller), formatCountry(seller.country, locale)].join(', '),
-    [seller.email, seller.phone].filter(Boolean).join(' · '),
+    [seller.email, inOneLine(seller.phone)].filter(Boolean).join(' · '),
     numbers
       .filter(([, value]) => value)
       .map((row) => row.join(' '))
       .join(' · '),
   ].filter(Boolean);
 }
+
+/** A number of several groups, which no line's end takes apart. */
+const inOneLine = (number: string) => number.replaceAll(' ', '\u00A0');
 
 /** The address of a stored picture for a mail, in the smallest file that is at least so many pixels wide. */
 export function pictureUrl({ hash, widths }: Picture, publicUrl: string, pixels: number): string {

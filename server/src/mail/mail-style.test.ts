@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAIL_STYLE, mailHead } from './mail-style.ts';
+import { MAIL_STYLE, mailHead, unbroken } from './mail-style.ts';
 
 describe('A mail that is read by night', () => {
   it('has a dark colour for each light one', () => {
@@ -14,5 +14,24 @@ describe('A mail that is read by night', () => {
         expect({ colour, style, isTurned: isNamed || isOnGround }).toMatchObject({ isTurned: true });
       }
     }
+  });
+});
+
+describe('A mail on a narrow phone', () => {
+  it('breaks no line within the word e-mail, and spoils neither its title nor its links', () => {
+    const head = '<title>Votre adresse e-mail</title></head><body>';
+    const link = '<a href="/nl/account/e-mail" title="e-mail">';
+    const whole = '<span style="white-space:nowrap">e-mail</span>';
+    expect(unbroken(`${head}<p>Cet e-mail</p>${link}E-mail</a>`)).toBe(
+      `${head}<p>Cet ${whole}</p>${link}${whole.replace('e-mail', 'E-mail')}</a>`,
+    );
+  });
+
+  it('breaks no number either, unless it is longer than the phone is wide', () => {
+    const long = 'A-1-B-2-C-3-D-4-E-5-F-6-G-7';
+    const html = unbroken(`<body><p>VDM-2026-000123 (BU-0046), Trois-Ponts, ${long}</p>`);
+    const kept = [...html.matchAll(/nowrap">([^<]+)</g)].map(([, part]) => part);
+    expect(kept).toEqual(['VDM-2026-000123', 'BU-0046']);
+    expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(`(BU-0046), Trois-Ponts, ${long}</p>`);
   });
 });

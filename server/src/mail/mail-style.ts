@@ -50,3 +50,15 @@ export function mailHead(subject: string): string {
   return `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head>`;
 }
+
+/** A number such as `VDM-2026-000123`, unless it is so long that a narrow phone could not show it in one line. */
+const NUMBER = String.raw`(?<![\w-])(?=[\w-]{1,24}(?![\w-]))[A-Z\d]+(?:-[A-Z\d]+)+`;
+/** Between tags, and not inside of one. */
+const UNBROKEN = new RegExp(`(?:[eE]-mail|${NUMBER})(?=[^<>]*<)`, 'g');
+
+/** Mail programs break lines behind a hyphen: “e-mail” is one word, and a number is one too. */
+export function unbroken(html: string): string {
+  const start = html.indexOf('<body');
+  const words = html.slice(start).replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>');
+  return html.slice(0, start) + words;
+}

@@ -35,7 +35,12 @@ export function particularsOf(seller: Seller, locale: Locale) {
 }
 
 function particulars(seller: Seller, locale: Locale): Map<string, string> {
-  const { name, email, companyNumber, vatNumber, processors = '' } = seller;
+  const { email, processors = '' } = seller;
+  // A legal person is named with its form (Belgian Code of Companies, art. 2:20).
+  const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  const [companyNumber = '', vatNumber = ''] = [seller.companyNumber, seller.vatNumber].map((number) =>
+    number.replaceAll(' ', '\u00A0'),
+  );
   const country = formatCountry(seller.country, locale);
   const address = [...placeLines(seller), country].filter(Boolean).join(', ');
   return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber, processors }));

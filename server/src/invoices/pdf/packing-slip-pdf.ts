@@ -156,16 +156,13 @@ const columnsOf = (locale: Locale): Column[] => [
 ];
 
 function lineRow(line: Order['lines'][number], locale: Locale): TableCell[] {
-  const label = [
-    line.reference,
-    sayPaper('grade', locale, { quality: line.quality }),
-    ...sayPapers(line, locale),
-  ];
+  const label = `${line.reference} · ${sayPaper('grade', locale, { quality: line.quality })}`;
   return [
     { text: `${amountLeft(line)} ×`, font: 'bold', size: 13 },
     {
       ...{ text: line.name, size: 13, ...(!line.isMixed && LATIN) },
-      under: [{ text: label.join(' · ') }],
+      // Each in a line of its own: no number of a document is broken.
+      under: [label, ...sayPapers(line, locale)].map((text) => ({ text })),
     },
   ];
 }

@@ -111,9 +111,9 @@ export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): 
       document
         .font(text.font ?? 'plain')
         .fontSize(text.size ?? SIZE)
-        .heightOfString(printText(text.text), { width, features: FIGURES }),
+        .heightOfString(lettersOf(text), { width, features: FIGURES }),
     write(text, { x, y, width, align = 'left' }) {
-      dip(text).text(printText(text.text), MARGIN + x, y, { width, align, features: FIGURES });
+      dip(text).text(lettersOf(text), MARGIN + x, y, { width, align, features: FIGURES });
     },
     squares({ path, size }, { x, y, width }) {
       document
@@ -129,6 +129,9 @@ export function openPen({ title, issuedAt, locale, attachment }: PaperOptions): 
     },
   };
 }
+
+/** What can be printed of a text; no line ends within “e-mail”. */
+const lettersOf = ({ text }: PaperText) => printText(text).replaceAll(/\b(e)-(?=mail)/gi, '$1\u2011');
 
 function collect(document: Pen['document']): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

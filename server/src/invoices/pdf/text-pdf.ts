@@ -41,7 +41,9 @@ export function textPdf(text: PrintedText): Promise<Buffer> {
   const day = { version: String(version), date: formatDay(updatedAt, locale) };
   paper.row([{ text: fill(title), x: 0, width: PAPER_WIDTH, font: 'bold', size: 16, tag: 'H1' }]);
   const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
-  paper.row([{ text: `${name} · ${sayPaper('version', locale, day)}`, x: 0, width: PAPER_WIDTH }]);
+  const register = seller.court && sayPaper('court', locale, { court: seller.court });
+  const under = [name, register, sayPaper('version', locale, day)].filter(Boolean).join(' · ');
+  paper.row([{ text: under, x: 0, width: PAPER_WIDTH }]);
   paper.rule();
   if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: PAPER_WIDTH, font: 'name' }]);
   writeBlocks(pen, lexer(body), 0);

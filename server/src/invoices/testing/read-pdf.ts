@@ -54,5 +54,6 @@ export function decode(list: string, font: Letters): string {
   return ids
     .map((id) => font.get(id) ?? '\ufffd')
     .join('')
-    .replaceAll('\u00a0', ' ');
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2011', '-');
 }

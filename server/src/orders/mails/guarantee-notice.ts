@@ -17,7 +17,8 @@ const STYLE = {
   stars: 'color:#ffed00',
   text: 'padding:4px 16px 12px',
   strong: 'color:#003399',
-  link: 'color:#003399;font-weight:700',
+  // In French it is wider than what a phone of 320 pixels has for it.
+  link: 'color:#003399;font-weight:700;overflow-wrap:anywhere',
 };
 
 export function guaranteeHtml(locale: Locale): string {

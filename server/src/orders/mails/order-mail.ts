@@ -21,6 +21,7 @@ import {
   taxNotes,
   totals,
   transferRows,
+  unbroken,
 } from '../../mail/index.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
@@ -86,7 +87,7 @@ export function orderMail(
         weekToken && publicUrl + withQuery(pathTo('order', locale, { reference }), { key, week: weekToken }),
     },
   };
-  return { subject: facts.subject, html: orderMailHtml(facts), text: orderMailText(facts) };
+  return { subject: facts.subject, html: unbroken(orderMailHtml(facts)), text: orderMailText(facts) };
 }
 
 /** Those that confirm the contract name all that was agreed (Directive 2011/83/EU, article 8.7), the payment included. */

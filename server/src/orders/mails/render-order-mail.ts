@@ -220,7 +220,7 @@ async function cutValues(kysely: Kysely<Schema>, id: number, order: Order): Prom
 }
 
 const insectList = (lines: readonly { amount: number; name: string; reference: string }[]) =>
-  lines.map(({ amount, name, reference }) => `${amount} × ${name} (${reference})`).join(', ');
+  lines.map(({ amount, name, reference }) => `${amount}\u00A0× ${name} (${reference})`).join(', ');
 
 async function shipmentValues(kysely: Kysely<Schema>, orderId: number, id: number): Promise<MailValues> {
   const parcel = (await listShipments(kysely, orderId)).find((one) => one.id === id);

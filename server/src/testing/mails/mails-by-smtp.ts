@@ -14,12 +14,13 @@ export async function mailsBySmtp(context: PaymentsContext): Promise<string[]> {
   return server.received.map(readable);
 }
 
-/** Undoes quoted-printable (RFC 2045), and makes all spaces plain ones. */
+/** Undoes quoted-printable (RFC 2045) and what keeps words in one line, and makes all spaces plain ones. */
 function readable(mail: string): string {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1')
     .toString()
+    .replaceAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
     .replaceAll(/\u00a0|\u202f/g, ' ');
 }
