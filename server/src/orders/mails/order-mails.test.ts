@@ -6,13 +6,14 @@ import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { isLongRun } from '../../testing/long-run.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
-import { SCENES, setScene } from './testing/order-mail-scenes.ts';
+import { setScene } from './testing/order-scene.ts';
+import { ORDER_SCENES } from './testing/order-scenes.ts';
 
 /** As `mailsBySmtp` makes the mails. */
 const plainSpaces = (text: string) => text.replaceAll(/\u00a0|\u202f/g, ' ');
 
 // A record's own keys.
-const KINDS = Object.keys(SCENES) as OrderMailKind[];
+const KINDS = Object.keys(ORDER_SCENES) as OrderMailKind[];
 /** By day each kind in one language, and each language in a third of the kinds. */
 const localesOf = (kind: OrderMailKind) =>
   LOCALES.filter((_locale, at) => isLongRun || at === KINDS.indexOf(kind) % LOCALES.length);
@@ -26,7 +27,9 @@ describe('A mail about an order goes out by a real mail server', () => {
     const seller = { ...(await readSeller(desk.database.kysely)), email: 'shop@vitrine.example' };
     await writeSeller(desk.database.kysely, seller);
     for (const locale of localesOf(kind)) {
-      const { reference } = await SCENES[kind](await setScene(desk, locale));
+      const uuids = [await desk.addLot({ on_hand: 9 })] as const;
+      const scene = setScene(desk, { locale, email: `ada-${locale}@example.com`, uuids });
+      const { reference } = await ORDER_SCENES[kind](scene);
       const mails = await mailsBySmtp(desk.payments);
       const subject = plainSpaces(sayMail(`${kind}.subject`, locale, { reference }));
       const values = {
