@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { buy } from '../../support/people/buy.ts';
-import { htmlOf } from '../../support/people/mail-html.ts';
-import { takeStep } from '../../support/people/order-desk.ts';
-import { newEmail, PASSWORD } from '../../support/people/member.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { expectOneLiveRegion } from '../../support/pages/expect-heard.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 
-/* What no list of pages leads to: pages by a link of a mail, pages in a state of their own, and the mails themselves. */
+/* What no list of pages leads to: pages by a link that is used up, pages in a state of their own. By good links: `usable-by-link.spec.ts`. */
 
 const NO_TOKEN = 'x'.repeat(43);
-/** By their ids: of an order that is paid, shipped and sent back, of one that is cancelled, of an account, and of what is asked. */
-const MAILS = [
-  ...['payment-received', 'order-shipped', 'withdrawal-received', 'refunded', 'order-cancelled'],
-  ...['account-confirm', 'account-recovery', 'subscription', 'contact-received'],
-];
-
 /** Each page by its name, and how one comes there. */
 const PAGES: Record<string, (locale: Locale, shopper: Shopper) => string | Promise<string>> = {
   'a list in which nothing fits': (locale) =>
@@ -67,51 +56,6 @@ for (const locale of LOCALES) {
       );
     });
   }
-
-  test(`everyone can read each mail, by day and by night, in ${locale}`, BY_NIGHT, async ({ page, shop }) => {
-    const email = newEmail();
-    const ask = async (path: string, data: object) => {
-      const headers = { 'idempotency-key': randomUUID() };
-      expect((await page.request.post(path, { data, headers })).ok(), path).toBe(true);
-    };
-    const shipped = await buy(page, email, locale);
-    const cancelled = await buy(page, email, locale);
-    await takeStep(shop, cancelled.reference, 'cancel', '--reason', 'Sold at a fair');
-    await takeStep(shop, shipped.reference, 'prepare');
-    await takeStep(shop, shipped.reference, 'ship', '--carrier', 'bpost', '--tracking', '3232000100020003');
-    await ask('/api/withdrawals', {
-      ...{ name: 'Ada Lovelace', reference: shipped.reference, email, locale },
-      lines: [{ uuid: shipped.uuid, amount: 1 }],
-    });
-    await takeStep(shop, shipped.reference, 'return');
-    const own = { email, emailConfirmation: email, password: PASSWORD, passwordConfirmation: PASSWORD };
-    const person = { firstname: 'Ada', lastname: 'Lovelace', company: '', phone: '' };
-    await ask('/api/auth/register', {
-      ...own,
-      ...person,
-      acceptsConditions: true,
-      newsletter: false,
-      locale,
-    });
-    await ask('/api/auth/recovery', { email });
-    await ask('/api/subscriptions', { kind: 'newsletter', email, locale, website: '' });
-    const message = { name: 'Ada', subject: 'Wings', message: 'Is the left hindwing whole?' };
-    await ask('/api/contact', { ...message, email, locale, website: '' });
-    const sent = async () => (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`));
-    // A long id stands on a line of its own.
-    const kinds = async () => (await sent()).map((mail) => /Message-ID:\s*<([a-z-]+)/i.exec(mail)?.[1] ?? '');
-    const missing = async () => {
-      const there = await kinds();
-      return MAILS.filter((kind) => !there.includes(kind));
-    };
-    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-    for (const mail of await sent()) {
-      const html = htmlOf(mail);
-      expect(html).toContain(`lang="${locale}`);
-      await page.setContent(html);
-      await expectUsable(page);
-    }
-  });
 }
 
 test.describe('on a screen of 320 pixels', () => {

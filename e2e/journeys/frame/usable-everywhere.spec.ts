@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
   );
 }
 
-/** By `usable-beside.spec.ts`, and two that only lead on: a search that stands in the path, and the address of a new insect, with the same page. */
+/** By `usable-beside.spec.ts` and `usable-by-link.spec.ts`, and two that only lead on: a search that stands in the path, and the address of a new insect, with the same page. */
 const ELSEWHERE: RouteName[] = [
   ...(['compare', 'subscription', 'provenance', 'passwordRecoveryToken', 'confirmEmail'] as const),
   ...(['searchTerm', 'newInsect'] as const),

@@ -14,13 +14,11 @@ import { journeys } from '../verdict/verify-steps.ts';
  * 320 pixels, and does without scripts what the statement on accessibility says can be done. Only when all of it passed,
  * writes the statement's day, and what was run as `docs/assessment.json`. About ten minutes on two quiet cores.
  */
-const JOURNEYS = [
-  ...['accessibility', 'usable-everywhere', 'usable-beside', 'focus', 'without-scripts'].map(
-    (name) => `frame/${name}`,
-  ),
-  'shopping/withdraw',
-  'tools/tools-pages',
-];
+const FRAME = [
+  ...['accessibility', 'usable-everywhere', 'usable-beside', 'usable-by-link', 'usable-mails'],
+  ...['focus', 'without-scripts'],
+].map((name) => `frame/${name}`);
+const JOURNEYS = [...FRAME, 'shopping/withdraw', 'tools/tools-pages'];
 const files = JOURNEYS.map((name) => `e2e/journeys/${name}.spec.ts`);
 const reports = path.join(ROOT, 'node_modules/.cache/test-reports/assess');
 
