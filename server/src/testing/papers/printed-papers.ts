@@ -57,9 +57,9 @@ export async function printPapers(shop: PaperShop, locale: Locale): Promise<Map<
     await slipOf(shop, await buy([plain], { ...BELGIUM, gift, invoiceAddress })),
   );
 
-  const repaid = await buy([papered, plain], BELGIUM);
+  const repaid = await buy([papered, plain], { ...BELGIUM, vatNumber, address: { company } });
   const { reference } = repaid;
-  await runOrderCommand(desk.database, { reference, action: 'refund', reason: 'Sample' }, desk.now());
+  await runOrderCommand(desk.database, { reference, action: 'cancel', reason: 'Sample' }, desk.now());
   await settleRefunds(desk.payments);
   const notes = (await listInvoices(kysely, await idOf(shop, repaid))).filter(
     ({ kind }) => kind !== 'invoice',
