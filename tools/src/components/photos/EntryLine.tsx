@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Field } from '@vitrine/shared/forms/fields/Field';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
@@ -12,8 +12,9 @@ export function EntryLine({ entry }: { entry: EntryState }) {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
   const { choices } = entry;
-  // The line when a lot begins and when a species was chosen; the first species when there are several.
-  useEffect(
+  // The line when a lot begins and when a species was chosen; the first species when there are several. With the page,
+  // not after it was painted: who sees the next lot types, and what comes before the focus is lost.
+  useLayoutEffect(
     () => place.current?.querySelector<HTMLElement>(choices.length > 0 ? 'button' : 'input')?.focus(),
     [choices],
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -76,14 +76,19 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   const { queue } = useUploads('insect');
   // The series of the lot before: what is chosen to stay from now on is for the next one.
   const [begun] = useState(() => ({
-    ...nextValues(series, reference, locale),
-    ...(lot.reference !== null && { reference: lot.reference }),
+    line: series.line,
+    values: {
+      ...nextValues(series, reference, locale),
+      ...(lot.reference !== null && { reference: lot.reference }),
+    },
   }));
   // Nothing is proposed instead of what the photos are named by.
-  const proposed = lot.reference === null ? begun.reference : '';
+  const proposed = lot.reference === null ? begun.values.reference : '';
+  /** What is typed once this lot was sent is of the next one. */
+  const lineNow = useRef<() => string>(() => '');
   const form = useEditForm<InsectField, InsectSaved>({
     name: `photos:${lot.id}`,
-    held: { values: begun, revision: 0 },
+    held: { values: begun.values, revision: 0 },
     labels: insectLabels(words, locale),
     send: (values) => createInsect(api, { ...toForm(values), stock: values.stock }),
     readCurrent: () => null,
@@ -97,11 +102,22 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
       offerUndo({ text: words('insect.created', { name: saved.name, reference: saved.reference }), auditId });
       const prefix = /^\p{L}+/u.exec(saved.reference)?.[0];
       const next = await nextReference(api, prefix ? { prefix } : {});
-      tray.save(lot.id, { ...saved, owner }, toValues(saved, locale), next.ok ? next.value.reference : '');
+      tray.save(
+        lot.id,
+        { ...saved, owner },
+        {
+          values: toValues(saved, locale),
+          nextReference: next.ok ? next.value.reference : '',
+          line: lineNow.current(),
+        },
+      );
     },
   });
   useProposedReference(form, proposed);
-  const entry = useEntry(form, proposed);
+  const entry = useEntry(form, proposed, begun.line);
+  useEffect(() => {
+    lineNow.current = entry.lineNow;
+  });
   // What is filled in is in the form with the next drawing, and sent then.
   const [isWanted, want] = useState(false);
   useEffect(() => {

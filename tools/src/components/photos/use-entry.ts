@@ -17,16 +17,17 @@ export type EntryState = ReturnType<typeof useEntry>;
  * A short line, and what it fills in: what it says itself, the species that it means, and the reference that the species’
  * family has next.
  * @param proposed the reference that nobody has written otherwise
+ * @param begun what was typed of it while the lot before was saved
  */
-export function useEntry(form: EditFormState<InsectField>, proposed: string) {
+export function useEntry(form: EditFormState<InsectField>, proposed: string, begun: string) {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
-  const [line, setLine] = useState('');
+  const [line, setLine] = useState(begun);
   const [said, setSaid] = useState('');
   const [choices, setChoices] = useState(NONE);
   /** What the line leaves open, said beside the species once it is chosen. */
   const [unsure, setUnsure] = useState('');
-  const newest = useRef('');
+  const newest = useRef(begun);
   const type = (text: string) => {
     newest.current = text;
     setLine(text);
@@ -75,7 +76,7 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string) {
     setChoices(NONE);
     void take(species, 0, unsure);
   };
-  return { line, said, choices, type, fillIn, choose };
+  return { line, said, choices, type, fillIn, choose, lineNow: () => newest.current };
 }
 
 /** Species whose names hold the words. A server of before knows one word at a time. */

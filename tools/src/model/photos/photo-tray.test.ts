@@ -11,7 +11,7 @@ beforeAll(() => {
   playBitmaps({});
 });
 
-const NO_VALUES = toValues(NEW_INSECT, 'en');
+const NEXT = { values: toValues(NEW_INSECT, 'en'), nextReference: '', line: '' };
 const OWNER = {
   ...{ kind: 'insect' as const, id: 7, reference: 'BU-0013', taken: [] },
   name: { en: 'Morpho', nl: 'Morpho', fr: 'Morpho' },
@@ -81,7 +81,7 @@ it('Groups are joined and split, and let go of', async () => {
 it('What is entered already is not grouped anew, and nothing joins it', async () => {
   const tray = await session();
   const [first, second] = tray.get().lots;
-  tray.save(first?.id ?? '', SAVED, NO_VALUES, 'BU-2');
+  tray.save(first?.id ?? '', SAVED, { ...NEXT, nextReference: 'BU-2' });
   tray.join(second?.id ?? '');
   tray.regroup(90);
   expect(grouped(tray)).toEqual(['a b', 'c d', 'e']);
@@ -212,7 +212,7 @@ it('What is not in the shop yet is stored: lots to enter, and photos on their wa
   const [first] = tray.get().lots;
   expect(stored()).toEqual(['a b', 'c d', 'e']);
   expect(tray.get().stored).toBe(tray.get().lots);
-  tray.save(first?.id ?? '', SAVED, NO_VALUES, '');
+  tray.save(first?.id ?? '', SAVED, NEXT);
   expect(stored()).toEqual(['a b', 'c d', 'e']);
   const [one, other] = first?.photos.map(({ file }) => file) ?? [];
   tray.settle(new Set(other && [other]));

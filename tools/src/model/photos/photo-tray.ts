@@ -1,4 +1,3 @@
-import type { InsectValues } from '../insects/insect-values.ts';
 import type { FileFault } from '../pictures/check-file.ts';
 import { prepareFile } from '../pictures/prepare-file.ts';
 import { groupAnew, groupPhotos, newId, newLot, type TrayLot, type TrayPhoto } from './group-photos.ts';
@@ -118,11 +117,11 @@ export class PhotoTray {
   }
 
   /** A lot was entered: the next one begins with what stays. */
-  save(id: string, saved: NonNullable<TrayLot['saved']>, values: InsectValues, nextReference: string): void {
+  save(id: string, saved: NonNullable<TrayLot['saved']>, next: Omit<Series, 'stays'>): void {
     const { lots, series } = this.#state;
     this.#set({
       lots: lots.map((lot) => (lot.id === id ? { ...lot, saved } : lot)),
-      series: { ...series, values, nextReference },
+      series: { ...series, ...next },
     });
   }
 

@@ -21,6 +21,8 @@ export interface Series {
   /** The lot before; null for the first. */
   values: InsectValues | null;
   nextReference: string;
+  /** What was typed of the next one while the lot before was saved. */
+  line: string;
 }
 
 export function beginSeries(): Series {
@@ -28,6 +30,7 @@ export function beginSeries(): Series {
     stays: ['place', 'caughtOn', 'spread', 'quality', 'weight', 'drawer'],
     values: null,
     nextReference: '',
+    line: '',
   };
 }
 

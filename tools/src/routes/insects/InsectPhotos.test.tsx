@@ -73,6 +73,24 @@ test('Photos become lots: a short line, one key, and the photos go after', async
   await waitFor(() => expect(names()).toEqual(['1.jpg', '2.jpg']));
 });
 
+test('What is typed while a lot is saved begins the line of the next one', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+  shop.answer('POST /api/tools/insects', answer.promise);
+  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(created(shop)).toHaveLength(1));
+  await userEvent.keyboard('mach f');
+  answer.resolve(ok({ result: true, message: '', auditId: 5, insect: MACHAON_DETAIL }));
+  await screen.findByText('1 lot to enter');
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  expect(line).toHaveFocus();
+  await userEvent.keyboard(' 80');
+  expect(line).toHaveValue('mach f 80');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Sex/ })).toHaveValue('FEMALE'));
+});
+
 test('Beside the price stands what the last one of the species and grade made, and nothing where none was sold', async () => {
   const shop = await openSession();
   await screen.findByText('2 lots to enter');
