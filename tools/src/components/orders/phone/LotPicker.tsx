@@ -23,7 +23,7 @@ export function LotPicker({ order }: { order: PhoneOrder }) {
   const api = toolsApi(useRemote().browserApi);
   const [text, setText] = useState('');
   const suggest = async (q: string) => {
-    const answer = await listInsects(api, { q });
+    const answer = await listInsects(api, { q, state: 'published' });
     const rows = answer.ok ? answer.value.rows : [];
     return rows
       .filter(({ uuid, isPublished, isDeleted, onHand, reserved }) => {
