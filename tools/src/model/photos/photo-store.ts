@@ -1,13 +1,12 @@
 import type { TrayLot, TrayPhoto } from './group-photos.ts';
 
-/** Of the lots, in the order of the session; photos lie beside them, each written once. */
+/** Of the lots, in the order of their session; photos lie beside them, each written once. */
 type StoredLot = Omit<TrayLot, 'photos'> & { photos: string[] };
 
 const NAME = 'VDM_TOOLS_PHOTOS';
 const PHOTOS = 'photos';
+/** A record a tab: its lots. */
 const LOTS = 'lots';
-/** Of the one record of lots. */
-const SESSION = 'session';
 
 /**
  * The photos of a session in this browser, until each is in the shop: a reload, a closed tab or a power cut loses none.
@@ -15,41 +14,56 @@ const SESSION = 'session';
  */
 export class PhotoStore {
   readonly #database: IDBDatabase;
+  /** Of this tab. */
+  readonly #session: string;
   readonly #stored = new Set<string>();
+  /** Sessions whose lots are among this tab's from its next write on. */
+  readonly #adopted = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(database: IDBDatabase) {
+  private constructor(database: IDBDatabase, session: string) {
     this.#database = database;
+    this.#session = session;
   }
 
-  /**
-   * Waits until no other tab has the photos: two would write over each other. What that tab leaves, this one takes over.
-   * @returns null where the browser stores nothing
-   */
+  /** @returns null where the browser stores nothing */
   static async open(): Promise<PhotoStore | null> {
     if (typeof indexedDB === 'undefined' || !('locks' in navigator)) return null;
-    await takeLock();
+    const session = crypto.randomUUID();
+    void whileOpen(session, () => undefined);
     const opening = indexedDB.open(NAME, 1);
     opening.addEventListener('upgradeneeded', () => {
       opening.result.createObjectStore(PHOTOS, { keyPath: 'id' });
       opening.result.createObjectStore(LOTS);
     });
     return settled(opening).then(
-      (database) => new PhotoStore(database),
+      (database) => new PhotoStore(database, session),
       () => null,
     );
   }
 
-  /** The lots whose photos are not all in the shop yet. */
-  async read(): Promise<TrayLot[]> {
+  /** Hands over the lots that other tabs left, each tab's once it is gone: after a reload that is at once. */
+  async adopt(take: (lots: TrayLot[]) => void): Promise<void> {
+    const sessions = await settled(this.#database.transaction(LOTS).objectStore(LOTS).getAllKeys());
+    for (const key of sessions.map(String)) {
+      if (key !== this.#session) void whileOpen(key, async () => take(await this.#takeOver(key)));
+    }
+  }
+
+  async #takeOver(session: string): Promise<TrayLot[]> {
     const reading = this.#database.transaction([PHOTOS, LOTS]);
     const [photos, lots]: [TrayPhoto[], StoredLot[] | undefined] = await Promise.all([
       settled(reading.objectStore(PHOTOS).getAll()),
-      settled(reading.objectStore(LOTS).get(SESSION)),
+      settled(reading.objectStore(LOTS).get(session)),
     ]);
     const byId = new Map(photos.map((photo) => [photo.id, photo]));
-    for (const id of byId.keys()) this.#stored.add(id);
-    return (lots ?? []).map((lot) => ({ ...lot, photos: lot.photos.flatMap((id) => byId.get(id) ?? []) }));
+    const found = (lots ?? []).map((lot) => ({
+      ...lot,
+      photos: lot.photos.flatMap((id) => byId.get(id) ?? []),
+    }));
+    for (const { id } of found.flatMap((lot) => lot.photos)) this.#stored.add(id);
+    this.#adopted.add(session);
+    return found;
   }
 
   /** Writes what is to be found after a reload, one state after the other. @returns whether it is there */
@@ -65,25 +79,27 @@ export class PhotoStore {
     const writing = this.#database.transaction([PHOTOS, LOTS], 'readwrite');
     const added = [...photos.values()].filter(({ id }) => !this.#stored.has(id));
     const gone = [...this.#stored].filter((id) => !photos.has(id));
+    const adopted = [...this.#adopted];
     for (const photo of added) writing.objectStore(PHOTOS).put(photo);
     for (const id of gone) writing.objectStore(PHOTOS).delete(id);
     const session = lots.map((lot): StoredLot => ({ ...lot, photos: lot.photos.map(({ id }) => id) }));
-    writing.objectStore(LOTS).put(session, SESSION);
+    if (session.length > 0) writing.objectStore(LOTS).put(session, this.#session);
+    else writing.objectStore(LOTS).delete(this.#session);
+    for (const key of adopted) writing.objectStore(LOTS).delete(key);
     await completed(writing);
+    for (const key of adopted) this.#adopted.delete(key);
     for (const { id } of added) this.#stored.add(id);
     for (const id of gone) this.#stored.delete(id);
     return true;
   }
 }
 
-/** Held until this tab is gone. */
-function takeLock(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  void navigator.locks.request(NAME, () => {
-    resolve();
-    return new Promise(() => undefined);
+/** Once no tab has the session: from then on it is this one's, until it is gone. */
+function whileOpen(session: string, begin: () => Promise<void> | undefined): Promise<void> {
+  return navigator.locks.request(`${NAME}:${session}`, async () => {
+    await begin();
+    return new Promise<void>(() => undefined);
   });
-  return promise;
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -200,7 +200,7 @@ function browserStore(found: TrayLot[] = [], hasRoom = true) {
     if (hasRoom) written.push(lots);
     return hasRoom;
   };
-  return { read: async () => found, write, written };
+  return { adopt: async (take: (lots: TrayLot[]) => void) => take(found), write, written };
 }
 
 it('What is not in the shop yet is stored: lots to enter, and photos on their way, until they have arrived', async () => {

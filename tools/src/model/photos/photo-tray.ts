@@ -144,19 +144,24 @@ export class PhotoTray {
    * From now on a reload finds what is not in the shop yet.
    * @param send has the photos of lots that were entered before sent now
    */
-  async keepIn(store: Pick<PhotoStore, 'read' | 'write'>, send: (lot: TrayLot) => void): Promise<void> {
-    const found = await store.read();
-    for (const lot of found) if (lot.saved) send(lot);
-    let seen = this.#state.lots;
-    this.subscribe(() => {
+  async keepIn(store: Pick<PhotoStore, 'adopt' | 'write'>, send: (lot: TrayLot) => void): Promise<void> {
+    let seen: TrayState['lots'] = [];
+    const write = () => {
       const { lots } = this.#state;
       if (lots === seen) return;
       seen = lots;
       void store.write(unsettled(lots)).then((isStored) => {
         if (isStored) this.#set({ stored: lots });
       });
+    };
+    if (this.#state.lots.length > 0) write();
+    this.subscribe(write);
+    // Behind this tab's own: nobody's lot is exchanged for another while it is entered.
+    await store.adopt((found) => {
+      if (found.length === 0) return;
+      for (const lot of found) if (lot.saved) send(lot);
+      this.#set({ lots: [...this.#state.lots, ...found] });
     });
-    if (found.length + seen.length > 0) this.#set({ lots: [...found, ...seen] });
   }
 
   stay(stays: Series['stays']): void {
