@@ -47,6 +47,8 @@ async function untilLoaded(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
+    // What stays in sight would be drawn in the middle of the page.
+    window.scrollTo(0, 0);
     const untilThere = (image: HTMLImageElement) =>
       new Promise((resolve) => {
         if (image.complete) resolve(null);
