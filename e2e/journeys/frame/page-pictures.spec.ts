@@ -97,7 +97,9 @@ for (const locale of LOCALES) {
       await shopper.open(other);
       await shopper.addButton().click();
       await expect(shopper.cartTotal).toHaveAccessibleName(/\b2\b/);
-      await see('cart', ROUTES.cart.path[locale]);
+      await page.goto(ROUTES.cart.path[locale]);
+      await expect(page.getByRole('link', { name: shopper.words.toCheckout })).toBeVisible();
+      await see('cart');
       await shopper.goToCheckout();
       await see('checkout');
       await shopper.order();

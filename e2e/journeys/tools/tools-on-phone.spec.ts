@@ -8,7 +8,7 @@ test('staff on a phone read whole words, in every language', async ({ page, shop
   await page.setViewportSize({ width: 360, height: 780 });
   await goToWork(shop, page);
   for (const locale of LOCALES) {
-    for (const name of ['tools', 'toolsOrders', 'toolsOrderNew', 'toolsTexts'] as const) {
+    for (const name of ['tools', 'toolsInsects', 'toolsOrders', 'toolsOrderNew', 'toolsTexts'] as const) {
       await page.goto(pathTo(name, locale));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await brokenWords(page), `${locale} ${name}`).toEqual([]);
