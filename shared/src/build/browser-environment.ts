@@ -31,30 +31,6 @@ function labelsOf(control: HTMLElement & { id: string; type: string }): HTMLLabe
   return labels.filter((label) => label.control === control);
 }
 
-/**
- * The computed style of an element, until the page changes. jsdom makes one anew for each question, with all colours, and
- * who looks for a role and a name asks for the same elements several times: a third of a suite about a long form.
- */
-function cacheComputedStyle(page: InstanceType<typeof TestEnvironment>['global']): void {
-  const compute = page.getComputedStyle;
-  let styles = new WeakMap<Element, CSSStyleDeclaration>();
-  const forget = () => {
-    styles = new WeakMap();
-  };
-  const changes = new page.MutationObserver(forget);
-  changes.observe(page.document, { attributes: true, characterData: true, childList: true, subtree: true });
-  page.getComputedStyle = (element: Element, pseudo?: string | null) => {
-    if (pseudo) return compute(element, pseudo);
-    // What was changed since is told to the observer later.
-    if (changes.takeRecords().length > 0) forget();
-    const cached = styles.get(element);
-    if (cached) return cached;
-    const style = compute(element);
-    styles.set(element, style);
-    return style;
-  };
-}
-
 /** jsdom with the parts of a browser that a router needs to load a page. */
 export default class BrowserEnvironment extends TestEnvironment {
   #channels: MessageChannel[] = [];
@@ -69,7 +45,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     Object.assign(this.global, MISSING, { MessageChannel: SuiteChannel });
-    cacheComputedStyle(this.global);
     for (const name of LABELLED) {
       Object.defineProperty(this.global[name].prototype, 'labels', {
         get(this: Parameters<typeof labelsOf>[0]) {
