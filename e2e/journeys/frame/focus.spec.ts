@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { changeOf } from '../../support/pages/change-of.ts';
+import { measureChange } from '../../support/pages/measure-change.ts';
 import { expect, test } from '../../support/journey.ts';
 
 /** A card and its ring are whole in it. */
@@ -36,7 +36,7 @@ for (const [name, { path, control }] of Object.entries(ON_PICTURES)) {
       await place.scrollIntoViewIfNeeded();
       await expect(place).toBeVisible();
       // WCAG 2.2, 2.4.13: as much as a line of two pixels around it changes, at 3:1.
-      const { changed, around } = await changeOf(page, place, () => focus(page, control));
+      const { changed, around } = await measureChange(page, place, () => focus(page, control));
       expect(changed).toBeGreaterThan(2 * around);
     });
   }

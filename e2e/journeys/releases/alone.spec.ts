@@ -3,7 +3,7 @@ import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { cloneOf, type Clone } from '../../support/shops/clone-of.ts';
+import { cloneRemote, type Clone } from '../../support/shops/clone-remote.ts';
 
 /** An edit is compiled, on a machine that does other things too. */
 const BUILT = { timeout: 60_000 };
@@ -15,7 +15,7 @@ const test = base.extend<{ clone(remote: string): Promise<Clone> }>({
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     await use(async (remote) => {
-      const clone = await cloneOf(remote);
+      const clone = await cloneRemote(remote);
       clones.push(clone);
       return clone;
     });

@@ -1,7 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '@playwright/test';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { cloneOfAll } from '../../support/shops/clone-of.ts';
+import { cloneAll } from '../../support/shops/clone-remote.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 
@@ -14,7 +14,7 @@ test(
   BY_NIGHT,
   async ({ browser }) => {
     test.setTimeout(240_000);
-    const clone = await cloneOfAll();
+    const clone = await cloneAll();
     try {
       const context = await browser.newContext({ baseURL: await clone.start() });
       const page = await context.newPage();

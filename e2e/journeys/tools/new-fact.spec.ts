@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { cloneOfAll } from '../../support/shops/clone-of.ts';
+import { cloneAll } from '../../support/shops/clone-remote.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 import { goToWork } from '../../support/people/staff.ts';
 import { inSight } from '../../support/pages/in-sight.ts';
@@ -37,7 +37,7 @@ test(
   BY_NIGHT,
   async ({ browser }) => {
     test.setTimeout(240_000);
-    const clone = await cloneOfAll();
+    const clone = await cloneAll();
     try {
       await clone.edit(FACTS, FIRST_LINE, ALTITUDE);
       const url = await clone.start();

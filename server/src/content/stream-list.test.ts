@@ -42,7 +42,7 @@ eachDatabase('A client that reads all of a large shop', (open) => {
 
   afterAll(() => app.close());
 
-  const countOf = (answer: ApiResult<object[]>) => (answer.ok ? answer.value.length : answer.failure);
+  const countAffected = (answer: ApiResult<object[]>) => (answer.ok ? answer.value.length : answer.failure);
 
   /** Asks for all, from an address. */
   function askForAll(localAddress: string) {
@@ -65,31 +65,31 @@ eachDatabase('A client that reads all of a large shop', (open) => {
     expect(new Set(insects.map(({ uuid }) => uuid)).size).toBe(LOTS);
     const sizes = insects.map(({ size }) => size).filter((size) => size !== null);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    expect(countOf(await listCompactInsects(ask))).toBe(LOTS);
-    expect(countOf(await listLatestInsects(ask, -1))).toBe(LOTS);
+    expect(countAffected(await listCompactInsects(ask))).toBe(LOTS);
+    expect(countAffected(await listLatestInsects(ask, -1))).toBe(LOTS);
   });
 
   it('may hang up, and others that do: the next ones are answered', async () => {
     for (let client = 0; client < 9; client += 1) (await readBeginning(HERE)).destroy();
-    expect(countOf(await listLatestInsects(ask, 101))).toBe(101);
+    expect(countAffected(await listLatestInsects(ask, 101))).toBe(101);
   });
 
   it('waits for its turn while others read without end, and does not keep those who read a page waiting', async () => {
     const sockets = await Promise.all([OTHER, OTHER, THIRD, THIRD].map(readBeginning));
-    expect(countOf(await listLatestInsects(ask))).toBe(60);
+    expect(countAffected(await listLatestInsects(ask))).toBe(60);
     const next = listCompactInsects(ask);
     for (const socket of sockets) socket.destroy();
-    expect(countOf(await next)).toBe(LOTS);
+    expect(countAffected(await next)).toBe(LOTS);
   });
 
   it('does not wait for one address that reads slowly, however often that asks', async () => {
     const first = await Promise.all([OTHER, OTHER].map(readBeginning));
     const more = Array.from({ length: 6 }, () => askForAll(OTHER));
-    expect(countOf(await listCompactInsects(ask))).toBe(LOTS);
+    expect(countAffected(await listCompactInsects(ask))).toBe(LOTS);
     // They wait, or waited in vain: none of them reads a list.
     for (const socket of more) expect(String(socket.read() ?? '')).not.toContain('200 OK');
     for (const socket of [...more, ...first]) socket.destroy();
-    expect(countOf(await listCompactInsects(ask))).toBe(LOTS);
+    expect(countAffected(await listCompactInsects(ask))).toBe(LOTS);
   });
 });
 

@@ -8,7 +8,7 @@ import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { vatIncluded } from '../shop/index.ts';
 import { billOf } from './rules/bill.ts';
 import { invoiceOf } from './testing/sample-facts.ts';
-import { paid, paperOf } from '../testing/desks/paper-of.ts';
+import { paid, readPaper } from '../testing/desks/read-paper.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const SELLER = {
@@ -72,7 +72,7 @@ eachDatabase('The numbers of invoices', (open) => {
       { number: '2026-00001', kind: 'invoice', totalCents: 1695 },
       { number: 'CN-2027-00001', kind: 'credit-note', totalCents: 500 },
     ]);
-    const { text } = await paperOf(desk, receipt, 'credit-notes/CN-2027-00001.pdf');
+    const { text } = await readPaper(desk, receipt, 'credit-notes/CN-2027-00001.pdf');
     expect(text).toContain('Corrects invoice 2026-00001 of 2 March 2026');
   });
 });
@@ -105,7 +105,7 @@ describe('An invoice', () => {
     await writeSeller(desk.database.kysely, SELLER);
     const address = { firstname: 'Zoë', lastname: 'D’Haenïns', company: 'Naturalia' };
     const receipt = await paid(desk, { locale, address, vatNumber: 'BE 0123.456.749' });
-    const { answer, text } = await paperOf(desk, receipt);
+    const { answer, text } = await readPaper(desk, receipt);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="invoice-2026-00001.pdf"');
     const facts = [
@@ -126,10 +126,10 @@ describe('An invoice', () => {
       ...{ houseNumber: '8', postalCode: '9000', city: 'Gent', country: 'BE' },
     };
     const receipt = await paid(desk, { invoiceAddress });
-    const { text } = await paperOf(desk, receipt);
+    const { text } = await readPaper(desk, receipt);
     expect(text).toMatch(/Billed to\nMaes NV\nJan Maes\nVeldstraat 8\n/);
     expect(text).toMatch(/Delivered to\n(.+\n)*Coupure 12\n/);
-    expect((await paperOf(desk, await paid(desk))).text).not.toContain('Delivered to');
+    expect((await readPaper(desk, await paid(desk))).text).not.toContain('Delivered to');
   });
 
   it('comes to its total by units and rates without VAT, to the cent', () => {
@@ -152,8 +152,8 @@ describe('An invoice', () => {
     await setBank(kysely, { iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' });
     const receipt = await paid(desk, { locale: 'fr' });
     await setBank(kysely, { iban: 'BE71 0961 2345 6769', bic: '' });
-    expect((await paperOf(desk, bare)).text).not.toContain('IBAN');
-    const { text } = await paperOf(desk, receipt);
+    expect((await readPaper(desk, bare)).text).not.toContain('IBAN');
+    const { text } = await readPaper(desk, receipt);
     expect(text).toMatch(/IBAN\s: BE68 5390 0754 7034/);
     expect(text).toMatch(/BIC\s: TRIOBEBB/);
   });
@@ -162,10 +162,10 @@ describe('An invoice', () => {
     const desk = await openOrderDesk(await open());
     await writeSeller(desk.database.kysely, SELLER);
     const receipt = await paid(desk);
-    const first = await paperOf(desk, receipt);
+    const first = await readPaper(desk, receipt);
     await writeSeller(desk.database.kysely, { ...SELLER, street: 'Kouter 9' });
     desk.passMinutes(60);
-    const again = await paperOf(desk, receipt);
+    const again = await readPaper(desk, receipt);
     expect(again.answer.rawPayload.equals(first.answer.rawPayload)).toBe(true);
   });
 
@@ -186,7 +186,7 @@ describe('An invoice', () => {
         expectedTotalCents: 1000 + cents,
       });
       await desk.press(receipt, 'pay');
-      const { text } = await paperOf(desk, receipt);
+      const { text } = await readPaper(desk, receipt);
       expect(text).toContain(sentence);
       expect(text.includes('VAT 21%')).toBe(false);
       expect(text.includes('Unit price excl. VAT')).toBe(regime === 'oss');
@@ -212,9 +212,9 @@ describe('An invoice', () => {
   it('is nobody else’s, and there is none before the money', async () => {
     const desk = await openOrderDesk(await open());
     const unpaid = await desk.placed(await desk.addLot());
-    expect((await paperOf(desk, unpaid)).answer.statusCode).toBe(404);
+    expect((await readPaper(desk, unpaid)).answer.statusCode).toBe(404);
     const receipt = await paid(desk);
-    expect((await paperOf(desk, { ...receipt, key: unpaid.key })).answer.statusCode).toBe(404);
-    expect((await paperOf(desk, receipt, 'credit-notes/2026-00001.pdf')).answer.statusCode).toBe(404);
+    expect((await readPaper(desk, { ...receipt, key: unpaid.key })).answer.statusCode).toBe(404);
+    expect((await readPaper(desk, receipt, 'credit-notes/2026-00001.pdf')).answer.statusCode).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
 import { packingSlipsPdf } from './pdf/packing-slip-pdf.ts';
 import { printText } from '../forms/rules/print-text.ts';
 import { readSlips } from '../orders/store/parcels/read-slips.ts';
-import { paid, paperOf } from '../testing/desks/paper-of.ts';
+import { paid, readPaper } from '../testing/desks/read-paper.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const slipsPdf = async ({ database, now }: OrderDesk, orderIds: number[]) =>
@@ -121,7 +121,7 @@ describe('Names on paper', () => {
     'keep their letters: %s',
     async (lastname) => {
       const desk = await openOrderDesk(await open());
-      const { text } = await paperOf(desk, await paid(desk, { address: { lastname } }));
+      const { text } = await readPaper(desk, await paid(desk, { address: { lastname } }));
       expect(text).toContain(`Ada ${lastname}`);
     },
   );

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../database/testing/databases.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
-import { paid } from '../testing/desks/paper-of.ts';
+import { paid } from '../testing/desks/read-paper.ts';
 import { sendEInvoices } from './send-e-invoices.ts';
 import { issueCreditNote } from './store/invoices.ts';
 import { readToolsOrder } from '../orders/desk/read-order.ts';

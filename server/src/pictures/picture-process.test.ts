@@ -58,7 +58,7 @@ describe('A drawing process whose database goes away', () => {
     return ended.then(([[code], said, failed]: [unknown[], string, string]) => ({ code, said, failed }));
   }
 
-  async function countOf(state: 'claimed' | 'all'): Promise<number> {
+  async function countAffected(state: 'claimed' | 'all'): Promise<number> {
     const { count } = await database.kysely
       .selectFrom('picture_jobs')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -79,7 +79,7 @@ describe('A drawing process whose database goes away', () => {
     await letIn(true);
 
     const cutOff = draw();
-    while ((await countOf('claimed')) === 0) await turn();
+    while ((await countAffected('claimed')) === 0) await turn();
     await letIn(false);
     await endAll();
     expect(await cutOff).toEqual(orderly);
@@ -88,6 +88,6 @@ describe('A drawing process whose database goes away', () => {
     // Nobody waits for what was in hand.
     await database.kysely.updateTable('picture_jobs').set({ claimed_until: null }).execute();
     expect(await draw()).toMatchObject({ code: 0, failed: '' });
-    expect(await countOf('all')).toBe(0);
+    expect(await countAffected('all')).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ export {
   type ShippingTerms,
 } from './rules/insect-shipping.ts';
 export { annexOfLot, wantsSpecies } from './rules/named-annex.ts';
-export { placesOf, sellerPlaces, type Address, type Destination } from './rules/places-of.ts';
+export { placesOf, sellerPlaces, type Address, type Destination } from './rules/legal-places.ts';
 export { carriesTo, shippedAlike, shippingAnswer } from './rules/ships-to.ts';
 export { type ShippingRate } from './rules/shipping-cost.ts';
 export {

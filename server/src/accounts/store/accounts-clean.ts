@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Database } from '../../database/database.ts';
 import { forgetFormDrafts } from '../../forms/index.ts';
 import { forgetRequestCounts } from '../../http/index.ts';
@@ -18,17 +18,17 @@ export async function cleanAccounts({ kysely }: Database, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const idle = longestIdle(now).toISOString();
   return {
-    sessions: countOf(await kysely.deleteFrom('sessions').where('last_seen_at', '<', idle).execute()),
-    links: countOf(await kysely.deleteFrom('mail_tokens').where('expires_at', '<=', at).execute()),
-    challenges: countOf(
+    sessions: countAffected(await kysely.deleteFrom('sessions').where('last_seen_at', '<', idle).execute()),
+    links: countAffected(await kysely.deleteFrom('mail_tokens').where('expires_at', '<=', at).execute()),
+    challenges: countAffected(
       await kysely.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute(),
     ),
     // The longest rule looks back an hour.
-    attempts: countOf(
+    attempts: countAffected(
       await kysely.deleteFrom('attempts').where('last_at', '<', dayAgo).where('next_at', '<', at).execute(),
     ),
     requests: await forgetRequestCounts(kysely, now),
-    unconfirmedAccounts: countOf(
+    unconfirmedAccounts: countAffected(
       await kysely
         .deleteFrom('accounts')
         .where('role', '=', 'customer')

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import fc from 'fast-check';
 import { isLongRun } from '../../testing/long-run.ts';
 import { findInsects } from './find-insects.ts';
-import { indexOf } from './testing/index-of.ts';
+import { createIndex } from './testing/create-index.ts';
 import { findPlainly } from './testing/plain-index.ts';
 import { FAMILIES, query, rowWithId } from './testing/random-rows.ts';
 
@@ -25,7 +25,7 @@ describe('A list out of the index', () => {
   it('is what the rules say, whatever lots there are and whatever is asked', () => {
     fc.assert(
       fc.property(rowsUpTo(80), fc.array(query, { minLength: 1, maxLength: 8 }), (rows, queries) => {
-        const index = indexOf(rows);
+        const index = createIndex(rows);
         for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(rows, FAMILIES, one));
       }),
       { numRuns: RUNS },
@@ -36,7 +36,7 @@ describe('A list out of the index', () => {
     const patches = fc.array(patch, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(rowsUpTo(70), patches, fc.array(query, { maxLength: 6 }), (rows, given, queries) => {
-        const index = indexOf(rows);
+        const index = createIndex(rows);
         const shown = new Map(rows.map((row) => [row.id, row]));
         for (const { changed, gone } of given) {
           const goneOnly = gone.filter((id) => !changed.some((row) => row.id === id));
@@ -49,7 +49,7 @@ describe('A list out of the index', () => {
         for (const one of queries) {
           expect(findInsects(index, one)).toEqual(findPlainly(left, FAMILIES, one, carried));
         }
-        expect(index.counters.read(index.families)).toEqual(indexOf(left).counters.read(index.families));
+        expect(index.counters.read(index.families)).toEqual(createIndex(left).counters.read(index.families));
       }),
       { numRuns: RUNS },
     );
@@ -61,7 +61,7 @@ describe('A list out of the index', () => {
       seed: 7,
     })[0];
     const short = (rows ?? []).map((row) => ({ ...row, reference: row.reference.slice(-12) }));
-    const index = indexOf(short);
+    const index = createIndex(short);
     const queries = fc.sample(query, { numRuns: 40, seed: 11 });
     for (const one of queries) {
       const deep = { ...one, filters: NO_FILTERS, offset: one.offset * 20 };
@@ -76,7 +76,7 @@ describe('A list out of the index', () => {
     });
     const many = Array.from({ length: 14_000 }, (_, n) => lots[n % lots.length] ?? []).flat();
     const rows = many.map((row, n) => ({ ...row, id: n + 1, price_cents: 50 + ((n * 7) % 977) }));
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     const lists = [{ kind: 'all' }, { kind: 'category', category: 'BUTTERFLIES' }] as const;
     const sorts = ['newest', 'price-down'] as const;
     const expectPages = () => {
@@ -111,7 +111,7 @@ describe('A list out of the index', () => {
           : [];
       });
     const rows = priced([...many.keys()], 7);
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     const changed = priced([0, 5, 17, 300, 4999], 13);
     index.apply(changed, [2, 4]);
     const ids = new Set([2, 4, ...changed.map(({ id }) => id)]);
@@ -129,7 +129,7 @@ describe('A list out of the index', () => {
     const alike = [500, 800, 9900, 1100].flatMap((price_cents, n) =>
       lot.map((row) => ({ ...row, ...family, id: n + 1, price_cents })),
     );
-    const index = indexOf(alike);
+    const index = createIndex(alike);
     const list = { kind: 'family', familyId: 3 } as const;
     const whole = { list, filters: NO_FILTERS, sort: 'newest', offset: 0, limit: 24 } as const;
     const pricesNow = () => findInsects(index, whole).facets.price;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import { namedLots } from './named-lots.ts';
 import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
-import { indexOf } from './testing/index-of.ts';
+import { createIndex } from './testing/create-index.ts';
 import { FAMILIES, rowWithId } from './testing/random-rows.ts';
 
 const plain = { family_id: 3, is_in_family: 1, is_sold_out: 0, is_mixed: 0, is_repair: 0, common_en: '' };
@@ -28,7 +28,7 @@ const MORPHOS = [
 
 describe('A genus', () => {
   it('is its species by name, each with what can be ordered of it, and its cheapest lot', () => {
-    expect(readGenus(indexOf(MORPHOS), 'morpho')).toMatchObject({
+    expect(readGenus(createIndex(MORPHOS), 'morpho')).toMatchObject({
       genus: 'Morpho',
       family: FAMILIES[0],
       species: [
@@ -44,14 +44,14 @@ describe('A genus', () => {
 
   it('stands in the family that most of its lots are in, also after lots went', () => {
     const astray = [8, 9, 10, 11, 12].map((id) => lot({ id, name: 'Morpho didius', family_id: 8 }));
-    const index = indexOf([...MORPHOS, ...astray]);
+    const index = createIndex([...MORPHOS, ...astray]);
     expect(readGenus(index, 'morpho')?.family).toEqual(FAMILIES[2]);
     index.apply([], [8, 9, 10, 11]);
     expect(readGenus(index, 'morpho')?.family).toEqual(FAMILIES[0]);
   });
 
   it('is none without a lot that is shown, of a mixed lot or of a name of one word', () => {
-    const index = indexOf(MORPHOS);
+    const index = createIndex(MORPHOS);
     expect(readGenus(index, 'elan')).toBeNull();
     expect(readGenus(index, 'papilio')).toBeNull();
     index.apply([], [6]);
@@ -59,13 +59,13 @@ describe('A genus', () => {
   });
 
   it('is counted in its family', () => {
-    const index = indexOf(MORPHOS);
+    const index = createIndex(MORPHOS);
     expect(readGenera(index, 3)).toEqual([{ genus: 'Morpho', species: 2, count: 2 }]);
     expect(readGenera(index, 99)).toEqual([]);
   });
 
   it('is listed with the others, with the names of its species', () => {
-    expect(readAllGenera(indexOf(MORPHOS))).toEqual([
+    expect(readAllGenera(createIndex(MORPHOS))).toEqual([
       { genus: 'Idea', family: FAMILIES[1], species: ['Idea leuconoe'] },
       { genus: 'Morpho', family: FAMILIES[0], species: ['Morpho aega', 'Morpho didius'] },
     ]);
@@ -73,7 +73,7 @@ describe('A genus', () => {
 });
 
 describe('A text', () => {
-  const index = indexOf(MORPHOS);
+  const index = createIndex(MORPHOS);
   it.each([
     ['a Latin name', 'Light keeps Morpho didius blue.', [2]],
     ['a common name of several words', 'The *giant* blue morpho, and a paper kite.', [2, 6]],

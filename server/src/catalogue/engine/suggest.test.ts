@@ -5,7 +5,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { findInsects } from './find-insects.ts';
 import { joinOffers, type Offer } from './offers.ts';
 import { suggest } from './suggest.ts';
-import { indexOf } from './testing/index-of.ts';
+import { createIndex } from './testing/create-index.ts';
 import { FAMILIES, rowWithId } from './testing/random-rows.ts';
 
 describe('Who types', () => {
@@ -31,7 +31,7 @@ describe('Who types', () => {
   );
 
   it('is offered a name once, with how many can be ordered, its family and its references', () => {
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     expect(suggest(index, 'papilio', 'en').species).toEqual([
       expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false, family: FAMILIES[0] }),
     ]);
@@ -52,7 +52,7 @@ describe('Who types', () => {
       gender: (['MALE', 'FEMALE', 'FEMALE'] as const)[n] ?? 'MALE',
       price_cents: [900, 1250, 300][n] ?? 0,
     }));
-    const index = indexOf(sexed);
+    const index = createIndex(sexed);
     expect(suggest(index, 'papilio', 'en').species).toMatchObject([
       { count: 2, lot: { uuid: rows[0]?.uuid, priceCents: 900, genders: ['MALE', 'FEMALE'] } },
     ]);
@@ -87,7 +87,7 @@ describe('Who types', () => {
   });
 
   it('reads by which name it was found, when no other that is shown says it', () => {
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     index.setSynonyms(new Map([['Papilionidae', ['Grote pages']]]));
     expect(suggest(index, 'swallow', 'nl').species).toMatchObject([{ knownAs: 'Swallowtail' }]);
     expect(suggest(index, 'swallow', 'en').species[0]).not.toHaveProperty('knownAs');
@@ -116,7 +116,7 @@ describe('Who types', () => {
   });
 
   it.each(['bu2', 'BU 002', 'bu–02', 'bu/0002'])('is offered BU-002 for %s, and finds it', (typed) => {
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     expect(suggest(index, typed, 'en').references[0]?.reference).toBe('BU-002');
     const list = { kind: 'search' as const, text: typed };
     const asked = { list, filters: NO_FILTERS, sort: 'relevance' as const, offset: 0, limit: 1 };
@@ -124,7 +124,7 @@ describe('Who types', () => {
   });
 
   it('is offered nothing for nothing, and no lots that are gone', () => {
-    const index = indexOf(rows);
+    const index = createIndex(rows);
     const nothing = { species: [], families: [], references: [] };
     expect(suggest(index, ' ', 'en')).toEqual(nothing);
     index.apply([], [1, 2, 3]);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const KEEP_DAYS = 90;
@@ -43,5 +43,5 @@ export async function listMisses(kysely: Kysely<Schema>, days: number, now: Date
 /** Deletes what is too old to tell anything. Returns how many. */
 export async function forgetMisses(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const last = dayOf(new Date(now.getTime() - KEEP_DAYS * DAY_MS));
-  return countOf(await kysely.deleteFrom('search_misses').where('day', '<', last).execute());
+  return countAffected(await kysely.deleteFrom('search_misses').where('day', '<', last).execute());
 }

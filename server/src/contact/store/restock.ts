@@ -4,7 +4,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { CONFIRM_MS, endSubscription } from './subscriptions.ts';
 
@@ -171,6 +171,6 @@ export async function forgetSubscriptions(database: Database, now: Date): Promis
     const over = trx.selectFrom('subscriptions').select('id').where(isOver);
     await trx.deleteFrom('subscription_tokens').where('subscription_id', 'in', over).execute();
     // By the condition and not by those ids: meanwhile one may have been asked for again.
-    return countOf(await trx.deleteFrom('subscriptions').where(isOver).execute());
+    return countAffected(await trx.deleteFrom('subscriptions').where(isOver).execute());
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formDraftSchema, type FormDraft } from '@vitrine/shared/contract/form-draft';
 import { digestOf, newToken } from '../../platform/secret-token.ts';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Long enough to mend a mistake; after that what was typed is nobody's business. */
@@ -44,5 +44,5 @@ export async function forgetFormDrafts(kysely: Kysely<Schema>, now: Date): Promi
     .offset(MOST_DRAFTS - 1)
     .executeTakeFirst();
   const at = [now.toISOString(), tooMany?.expires_at ?? ''].sort().at(-1) ?? '';
-  return countOf(await kysely.deleteFrom('form_drafts').where('expires_at', '<=', at).execute());
+  return countAffected(await kysely.deleteFrom('form_drafts').where('expires_at', '<=', at).execute());
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { digestOf } from '../../platform/secret-token.ts';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 interface CountedRequest {
@@ -46,7 +46,7 @@ export async function countRequest(
 
 /** Forgets what is over. Returns how many. */
 export async function forgetRequestCounts(kysely: Kysely<Schema>, now: Date): Promise<number> {
-  return countOf(
+  return countAffected(
     await kysely.deleteFrom('request_counts').where('ends_at', '<=', now.toISOString()).execute(),
   );
 }

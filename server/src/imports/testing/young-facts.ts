@@ -11,7 +11,7 @@ import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { insectFormSchema } from '@vitrine/shared/contract/tools/catalogue';
 import fc from 'fast-check';
 import { findInsects } from '../../catalogue/engine/find-insects.ts';
-import { indexOf } from '../../catalogue/engine/testing/index-of.ts';
+import { createIndex } from '../../catalogue/engine/testing/create-index.ts';
 import { findPlainly } from '../../catalogue/engine/testing/plain-index.ts';
 import { FAMILIES, query, rowWithId } from '../../catalogue/engine/testing/random-rows.ts';
 import { readInsect } from '../../catalogue/index.ts';
@@ -41,7 +41,7 @@ fc.assert(
     lots(20),
     fc.array(fc.oneof(query, asked), { maxLength: 8 }),
     (rows, changed, queries) => {
-      const index = indexOf(rows);
+      const index = createIndex(rows);
       index.apply(changed, []);
       const held = [...changed, ...rows.filter(({ id }) => id > changed.length)];
       for (const one of queries) {

@@ -6,7 +6,7 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
-import { paid } from '../../testing/desks/paper-of.ts';
+import { paid } from '../../testing/desks/read-paper.ts';
 import type { OrderBody } from '../../testing/order-body.ts';
 
 let vies: FakeVies;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import { FORGOTTEN_AUTHOR } from '../../database/migrations/0078-words-of-forgotten.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -28,6 +28,6 @@ export async function forgetAuthors(kysely: Kysely<Schema>, now: Date): Promise<
       .where('saved_by', 'not in', ['', FORGOTTEN_AUTHOR]),
   ];
   let count = 0;
-  for (const change of changes) count += countOf(await change.execute());
+  for (const change of changes) count += countAffected(await change.execute());
   return count;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { ACCOUNT_MAIL_KINDS } from '../../accounts/index.ts';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import { NAMES_NETWORK } from '../../database/migrations/0086-networks-to-forget.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -26,7 +26,7 @@ export async function forgetSentMails(kysely: Kysely<Schema>, now: Date): Promis
     .where('kind', 'in', PERSONAL)
     .where('sent_at', '<', before)
     .execute();
-  return countOf(sent) + (await forgetNetworks(kysely, before));
+  return countAffected(sent) + (await forgetNetworks(kysely, before));
 }
 
 const dataSchema = z.record(z.string(), z.unknown());
@@ -59,7 +59,7 @@ const DEAD_RETENTION_MS = 90 * DAY_MS;
 
 /** Deletes mails that were given up a quarter ago. Returns how many. */
 export async function forgetDeadMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
-  return countOf(
+  return countAffected(
     await kysely
       .deleteFrom('outbox')
       .where('state', '=', 'dead')

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
-import { paperOf } from '../../testing/desks/paper-of.ts';
+import { readPaper } from '../../testing/desks/read-paper.ts';
 
 const GRACE = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper', street: 'Kaai', city: 'Brugge' };
 const NOTE = { note: 'For your drawer.\nYours, Grace' };
@@ -34,7 +34,7 @@ describe('An order that is a gift', () => {
     const desk = await openOrderDesk(await open());
     const receipt = await openGift(desk);
     await desk.press(receipt, 'pay');
-    const { text } = await paperOf(desk, receipt);
+    const { text } = await readPaper(desk, receipt);
     expect(text.indexOf('Grace Hopper')).toBeGreaterThan(text.indexOf('Billed to'));
     // It is kept for ten years: who gets the present is named in it nowhere, only the place that decides the VAT.
     expect(text).not.toContain('Ada Peeters');

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { NOBODY, placeOnly } from '../../forms/rules/place-only.ts';
 import { forgetTrails } from './forget-trails.ts';
@@ -43,7 +43,12 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date) {
     .set(CONTACT)
     .execute();
   await forgetNotes(kysely);
-  return { unpaidOrders: countOf(unpaid), orderContacts: gifts + countOf(others), orderBooks, orderTrails };
+  return {
+    unpaidOrders: countAffected(unpaid),
+    orderContacts: gifts + countAffected(others),
+    orderBooks,
+    orderTrails,
+  };
 }
 
 /** What is to be forgotten and needed no more: nothing of it is under way. */

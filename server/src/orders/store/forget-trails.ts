@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { countOf } from '../../database/count-of.ts';
+import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { NOBODY } from '../../forms/rules/place-only.ts';
 
@@ -67,6 +67,6 @@ export async function forgetTrails(kysely: Kysely<Schema>, before: string): Prom
     kysely.deleteFrom('idempotency').where('at', '<', before),
   ];
   let count = 0;
-  for (const change of changes) count += countOf(await change.execute());
+  for (const change of changes) count += countAffected(await change.execute());
   return count;
 }

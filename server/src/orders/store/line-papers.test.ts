@@ -5,7 +5,7 @@ import { papersOfLots } from '../../database/migrations/0063-papers-of-lots.ts';
 import { packingSlipsPdf } from '../../invoices/pdf/packing-slip-pdf.ts';
 import { readSlips } from './parcels/read-slips.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
-import { paperOf } from '../../testing/desks/paper-of.ts';
+import { readPaper } from '../../testing/desks/read-paper.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 
 const FACTS = JSON.stringify({
@@ -30,7 +30,7 @@ eachDatabase('The papers of a lot', (open) => {
     const { lines } = await desk.read(receipt);
     expect(lines).toMatchObject([{ annex: 'B', sourceCode: 'R', documents: [DOCUMENT] }]);
     await desk.press(receipt, 'pay');
-    const invoice = await paperOf(desk, receipt);
+    const invoice = await readPaper(desk, receipt);
     const slip = readPdf(await packingSlipsPdf(await readSlips(desk.database.kysely, [1], desk.now())));
     for (const paper of [invoice.text, slip.join(' ')])
       for (const part of ['CITES annex B', 'ranched (R)', 'import permit BE-2026-0047', 'CITES Belgium'])

@@ -5,7 +5,7 @@ import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { SAMPLE_SELLER } from '../../invoices/testing/sample-facts.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openPackingRoom } from '../../testing/desks/packing-room.ts';
-import { paperOf } from '../../testing/desks/paper-of.ts';
+import { readPaper } from '../../testing/desks/read-paper.ts';
 import type { OrderBody } from '../../testing/order-body.ts';
 
 const ZURICH = {
@@ -109,7 +109,7 @@ eachDatabase('What goes through customs', (open) => {
     const { reference, key } = await buy(9000, to);
     expect((await form(reference)).status).toBe(404);
     expect((await room.see(reference)).customs).toBeUndefined();
-    expect((await paperOf(room, { reference, key })).text).not.toMatch(/customs|HS tariff/i);
+    expect((await readPaper(room, { reference, key })).text).not.toMatch(/customs|HS tariff/i);
   });
 
   it.each([
@@ -121,10 +121,10 @@ eachDatabase('What goes through customs', (open) => {
     ['fr', ['Numéro tarifaire SH 9705.29', 'Pays d’origine : France', 'Motif de l’exportation : vente']],
   ] as const)('has in %s an invoice that customs take', async (locale, said) => {
     const { room, buy } = await openShop();
-    const zurich = await paperOf(room, await buy(10_000, { ...ZURICH, locale }));
+    const zurich = await readPaper(room, await buy(10_000, { ...ZURICH, locale }));
     const text = zurich.text.replaceAll('\u00a0', ' ');
     for (const part of [...said, 'DAP, Zürich']) expect(text).toContain(part);
-    const london = (await paperOf(room, await buy(10_000, { ...LONDON, locale }))).text;
+    const london = (await readPaper(room, await buy(10_000, { ...LONDON, locale }))).text;
     for (const part of ['DDP, London', 'GB123456789']) expect(london).toContain(part);
   });
 });

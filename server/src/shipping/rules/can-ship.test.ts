@@ -11,7 +11,7 @@ import {
   GOLDEN_SOURCES,
 } from './testing/golden-cases.ts';
 import { GOLDEN_GENERA, GOLDEN_SPELLINGS } from './testing/golden-genera.ts';
-import type { Destination } from './places-of.ts';
+import type { Destination } from './legal-places.ts';
 
 const TODAY = '2026-11-25';
 const LETTERS = { yes: 'Y', papers: 'X', ask: 'A', no: 'N' } as const;

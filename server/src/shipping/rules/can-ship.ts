@@ -1,7 +1,7 @@
 import { ROWS_OF_TAXON } from './law/law-rows.ts';
 import { ANSWERS, PAPERS, type Answer, type LawRow, type Paper } from './law/law-row.ts';
 import { rowsByName } from './named-annex.ts';
-import { placesOf, sellerPlaces, type Destination } from './places-of.ts';
+import { placesOf, sellerPlaces, type Destination } from './legal-places.ts';
 
 /** What of a lot decides where it may go. */
 export interface LotFacts {

@@ -2,7 +2,7 @@ import { COUNTRY_PARTS } from '@vitrine/shared/contract/orders/tax/country-parts
 import { RATE_TERRITORIES, ratePlace } from '@vitrine/shared/contract/orders/tax/rate-place';
 import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
-import type { Address } from './places-of.ts';
+import type { Address } from './legal-places.ts';
 import { citesOf } from './refused-lots.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 

@@ -1,6 +1,6 @@
 import { LAW_ROWS } from './law/law-rows.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from './can-ship.ts';
-import type { Destination } from './places-of.ts';
+import type { Destination } from './legal-places.ts';
 
 const BY_ID = new Map(LAW_ROWS.map((row) => [row.id, row]));
 

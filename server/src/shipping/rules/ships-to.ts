@@ -2,7 +2,7 @@ import { RATE_TERRITORIES } from '@vitrine/shared/contract/orders/tax/rate-place
 import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { canShip, mayBeOrdered, type LotFacts } from './can-ship.ts';
 import type { ShippingTerms } from './insect-shipping.ts';
-import { placesOf } from './places-of.ts';
+import { placesOf } from './legal-places.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 
 type Weighed = Pick<Insect, 'priceCents' | 'weightGrams'>;

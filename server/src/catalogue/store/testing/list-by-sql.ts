@@ -69,13 +69,13 @@ async function countFacets(
   filters: Filters,
 ): Promise<SqlFound['facets']> {
   const left = (except: Filter) => and([inList, ...tests(filters, except)]);
-  const countOf = (except: Filter) => sql`sum(case when ${left(except)} then 1 else 0 end)`;
+  const countAffected = (except: Filter) => sql`sum(case when ${left(except)} then 1 else 0 end)`;
   const valuesOf = async <Value extends string>(
     column: 'quality' | 'spread' | 'gender',
     known: readonly Value[],
   ) => {
     const { rows } = await sql<{ value: string; count: number }>`
-      select ${sql.ref(column)} as value, ${countOf(column)} as count from insects where ${inList} group by 1`.execute(
+      select ${sql.ref(column)} as value, ${countAffected(column)} as count from insects where ${inList} group by 1`.execute(
       kysely,
     );
     const counts = new Map(rows.map(({ value, count }) => [value, Number(count)]));
@@ -94,7 +94,7 @@ async function countFacets(
   const inStock = await sql<{ count: number }>`
     select count(*) as count from insects where ${left('stock')} and is_sold_out = 0`.execute(kysely);
   const { rows: origins } = await sql<{ country: string; locality: string; count: number }>`
-    select country, locality, ${countOf('origin')} as count from insects
+    select country, locality, ${countAffected('origin')} as count from insects
     where ${inList} and country <> '' group by country, locality`.execute(kysely);
   return {
     quality: await valuesOf('quality', QUALITIES),

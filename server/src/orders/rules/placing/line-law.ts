@@ -1,7 +1,7 @@
 import type { LotDocument } from '@vitrine/shared/contract/orders/papers';
 import { kindsOf } from '../../../catalogue/rules/lot-papers.ts';
 import { canShip, mayBeOrdered, type LotFacts, type Verdict } from '../../../shipping/rules/can-ship.ts';
-import type { Destination } from '../../../shipping/rules/places-of.ts';
+import type { Destination } from '../../../shipping/rules/legal-places.ts';
 import { citesOf } from '../../../shipping/rules/refused-lots.ts';
 
 /** What who packs has to mind of a line, by the law of a day. */

@@ -1,5 +1,5 @@
 import type { LotFacts, Verdict } from '../../../shipping/rules/can-ship.ts';
-import type { Destination } from '../../../shipping/rules/places-of.ts';
+import type { Destination } from '../../../shipping/rules/legal-places.ts';
 import { annexesOf, citesOf, refusedLots } from '../../../shipping/rules/refused-lots.ts';
 import type { FieldError, FieldErrors } from '../../../forms/rules/field-errors.ts';
 import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';

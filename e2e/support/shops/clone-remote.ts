@@ -26,7 +26,7 @@ export interface Clone {
 }
 
 /** What a team has that cloned `shared` and its own remote, and nothing else. The packages are those installed here. */
-export function cloneOf(remote: string): Promise<Clone> {
+export function cloneRemote(remote: string): Promise<Clone> {
   return makeClone(
     remote,
     ['shared', remote],
@@ -37,7 +37,7 @@ export function cloneOf(remote: string): Promise<Clone> {
 }
 
 /** What a newcomer has that cloned all of it: no keys, no releases, no data. */
-export function cloneOfAll(): Promise<Clone> {
+export function cloneAll(): Promise<Clone> {
   return makeClone('all', WORKSPACES, ['shared/src/build/commands/dev.js'], (url) =>
     answers(`${url}/readyz`, 'json'),
   );

@@ -10,7 +10,7 @@ export async function paid(desk: OrderDesk, more?: OrderBody) {
 }
 
 /** A paper of an order as its shopper gets it, with its text. */
-export async function paperOf(
+export async function readPaper(
   desk: OrderDesk,
   { reference, key }: { reference: string; key: string },
   file = 'invoice.pdf',

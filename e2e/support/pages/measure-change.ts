@@ -7,7 +7,7 @@ const MARGIN = 12;
  * How many pixels around an element change by 3:1 or more when something is done, and how long a line around it is. Of a
  * link that covers its card the card is what is ringed.
  */
-export async function changeOf(page: Page, place: Locator, act: () => Promise<void>) {
+export async function measureChange(page: Page, place: Locator, act: () => Promise<void>) {
   const box = await place.evaluate((element) => {
     const whole = element.closest('article') ?? element;
     const { x, y, width, height } = whole.getBoundingClientRect();

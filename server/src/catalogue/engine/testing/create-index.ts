@@ -3,7 +3,7 @@ import { CatalogueIndex } from '../catalogue-index.ts';
 import { FAMILIES } from './random-rows.ts';
 
 /** The index of these lots alone. */
-export function indexOf(rows: CatalogueRow[]): CatalogueIndex {
+export function createIndex(rows: CatalogueRow[]): CatalogueIndex {
   const index = new CatalogueIndex(1);
   index.setFamilies(FAMILIES);
   index.fill(rows);

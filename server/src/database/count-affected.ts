@@ -1,5 +1,5 @@
 /** How many rows a statement deleted or changed. @param results of `execute()` */
-export const countOf = (
+export const countAffected = (
   results: readonly ({ numDeletedRows: bigint } | { numUpdatedRows: bigint })[],
 ): number =>
   results.reduce(
