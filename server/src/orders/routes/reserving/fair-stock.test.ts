@@ -12,7 +12,7 @@ eachDatabase('In the sample shop', (open) => {
   });
   beforeEach(() => shop.empty());
 
-  it('one visitor with six requests reserves forty shop.lots, and no more by orders', async () => {
+  it('one visitor with six requests reserves forty lots, and no more by orders', async () => {
     const visitor = shop.desk.visitor({ ip: '192.0.2.1' });
     const all = await shop.hold(visitor, shop.lots.slice(0, 200));
     expect(all.statusCode).toBe(409);
