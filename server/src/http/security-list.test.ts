@@ -28,3 +28,9 @@ it('Every row that is shown by tests of Jest has a mutation, or the protection c
   expect(shown.length).toBeGreaterThan(140);
   expect(shown.map(({ no }) => no).filter((no) => !broken.has(no))).toEqual([]);
 });
+
+it('Every row that is shown in part says what is open', () => {
+  const partly = ROWS.filter(({ state }) => state === 'partly');
+  expect(partly.length).toBeGreaterThan(0);
+  expect(partly.filter(({ text }) => !/open: /i.test(text)).map(({ no }) => no)).toEqual([]);
+});

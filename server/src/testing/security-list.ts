@@ -17,6 +17,8 @@ export interface Cited {
 interface SecurityRow {
   no: string;
   state: string;
+  /** What shows it, or why. */
+  text: string;
   cited: Cited[];
 }
 
@@ -37,7 +39,12 @@ export function readSecurityList(): SecurityRow[] {
     const others = names.map((name) => rows.findIndex((row) => row.no === name));
     return [...cited, ...[...before, ...others].flatMap((at) => (rows[at] ? allCited(rows[at], at) : []))];
   };
-  return rows.map((row, index) => ({ no: row.no, state: row.state, cited: allCited(row, index) }));
+  return rows.map((row, index) => ({
+    no: row.no,
+    state: row.state,
+    text: row.text,
+    cited: allCited(row, index),
+  }));
 }
 
 /** Files, and the sentences that are cited of each. */

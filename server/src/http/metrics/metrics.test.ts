@@ -7,6 +7,7 @@ import { startShopProcess } from '../../testing/load/shop-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { measureDatabase } from '../../operations/measure-database.ts';
 import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 const open = oneDatabase();
 
@@ -44,6 +45,18 @@ eachDatabase('An operator whose database ends', (makeDatabase) => {
     measureDatabase(without, away, systemClock);
     expect(await without.read()).toContain('process_resident_memory_bytes');
   });
+});
+
+it('Figures are for their own machine: nobody reads them by another of its addresses, or by the shop’s', async () => {
+  const metrics = createMetrics('api');
+  const port = await freePort();
+  const close = await serveMetrics(metrics, port);
+  const app = await testApp(await open(), { metrics });
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed');
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+  await app.close();
+  await close();
 });
 
 eachPlace('The figures of a process', (makePlace) => {

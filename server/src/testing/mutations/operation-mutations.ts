@@ -266,4 +266,18 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     from: '    if (isOpen) throw new DatabaseSilent();\n',
     to: '',
   },
+  {
+    rows: ['13.4.5'],
+    name: 'whoever reaches the machine reads its figures',
+    file: 'server/src/http/metrics/serve-metrics.ts',
+    from: "const HOST = '127.0.0.1';",
+    to: "const HOST = '0.0.0.0';",
+  },
+  {
+    rows: ['13.4.5'],
+    name: 'nginx tells everybody what is refused',
+    file: 'server/deploy/nginx/vitrine.conf',
+    from: '    location = /readyz { return 404; }\n',
+    to: '',
+  },
 ];

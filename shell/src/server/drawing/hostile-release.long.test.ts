@@ -25,3 +25,10 @@ it('A renderer that no longer answers is ended, and the next page is drawn by an
   expect(await open.draw('/page')).toBe('/page');
   await open.close();
 });
+
+it('A thread that got hold of its port and sends what is no message loses its page alone', async () => {
+  const open = await openHostileRelease('open');
+  await expect(open.draw('/acts/sends its process what is no message')).rejects.toThrow('no message');
+  expect(await open.neighbour()).toBe('well');
+  await open.close();
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOSTILE, openHostileRelease, type HostileRelease } from '../../testing/hostile-release.ts';
+import { canCutNetwork } from './processes/without-network.ts';
 
 let release: HostileRelease;
 beforeAll(async () => {
@@ -42,4 +43,14 @@ describe('A release that got all of Node’s modules is refused by the permissio
     expect(await open.draw(`/tries/${name}`)).toMatch(/^nothing/);
     expect(await open.changes()).toEqual([]);
   });
+
+  // Where the machine forbids network namespaces, its thread alone stands before the network.
+  const OF_NETWORK = /^a socket$|^a datagram|^a request|^a page fetched$/;
+  (canCutNetwork() ? it : it.skip).each(HOSTILE.names.filter((name) => OF_NETWORK.test(name)))(
+    '%s: its process has no network',
+    async (name) => {
+      expect(await open.draw(`/tries/${name}`)).toMatch(/^nothing/);
+      expect(await open.changes()).toEqual([]);
+    },
+  );
 });

@@ -13,9 +13,9 @@ const ALLOWED = new Set(
     Iterator Proxy Reflect FinalizationRegistry DisposableStack AsyncDisposableStack decodeURI
     decodeURIComponent encodeURI encodeURIComponent escape unescape eval isFinite isNaN global Buffer
     setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask
-    structuredClone atob btoa URL URLSearchParams URLPattern DOMException AbortController AbortSignal
-    Event EventTarget CustomEvent MessageEvent MessageChannel MessagePort TextEncoder TextDecoder Blob
-    File FormData Headers Request Response performance crypto Crypto CryptoKey SubtleCrypto
+    atob btoa URL URLSearchParams URLPattern DOMException AbortController AbortSignal
+    Event EventTarget CustomEvent TextEncoder TextDecoder Blob
+    File FormData Headers Request Response crypto Crypto CryptoKey SubtleCrypto
     ReadableStream WritableStream TransformStream TextEncoderStream TextDecoderStream
   `),
 );
@@ -28,13 +28,17 @@ const ACTS = namesIn(`
   disconnect setUncaughtExceptionCaptureCallback setSourceMapsEnabled channel moduleLoadList config
 `);
 
-/** Where undici, of which Node's `fetch` is made, leaves what sends requests. */
-const DISPATCHER = Symbol.for('undici.globalDispatcher.1');
+/** Under symbols of such names Node's classes keep how their objects are copied. */
+const COPYING = /^messaging_/;
+
+/** Under symbols of such names undici, of which Node's `fetch` is made, leaves what sends requests. */
+const SENDING = /^undici\./;
 
 /**
  * Takes away from this thread what a remote does not need to draw, before its first line runs: modules of Node, the network,
  * and what ends or changes a process. Files, child processes, threads and addons are refused by Node's permissions
- * (`fence-flags.ts`); sockets, signals and open descriptors are not, so nothing that leads to them may be in reach.
+ * (`fence-flags.ts`); sockets, signals and open descriptors are not, so nothing that leads to them may be in reach: no copying
+ * either, for a copied object says of which class within Node its copy is to be, and Node makes one, such as a server.
  */
 export function lockDown(log: Log): void {
   registerHooks({
@@ -45,16 +49,33 @@ export function lockDown(log: Log): void {
   Socket.prototype.connect = refuse;
   // Loads undici, which would miss what is taken away.
   void new Response();
-  define(globalThis, DISPATCHER, { dispatch: refuse });
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (SENDING.test(symbol.description ?? '')) define(globalThis, symbol, { dispatch: refuse });
 
   const real = process;
+  const clock = clockOf(performance);
   for (const name of ACTS) Reflect.deleteProperty(real, name);
+  // A warning would end the thread, for it has nowhere to be written.
+  define(real, 'emitWarning', () => undefined);
   for (const name of Object.getOwnPropertyNames(globalThis))
-    if (!ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (ALLOWED.has(name)) forgetCopying(name);
+    else Reflect.deleteProperty(globalThis, name);
   define(globalThis, 'process', standIn(real));
   define(globalThis, 'console', consoleOf(log));
-  // It is handed the functions on the stack, of whom some are the shell's.
+  define(globalThis, 'performance', clock);
+  // It is handed the functions on the stack, of whom some are the shell's. Node asks whatever is named `Error` then.
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set() {} });
+  define(globalThis, 'Error', Error);
+  // What Node does not find in an object of its own it would find there, and hand itself over to it.
+  Object.seal(Object.prototype);
+}
+
+/** Objects of a class can be neither copied nor sent to another thread. */
+function forgetCopying(name: string): void {
+  const { prototype }: { prototype?: unknown } = Reflect.get(globalThis, name) ?? {};
+  if (typeof prototype !== 'object' || prototype === null) return;
+  for (const symbol of Object.getOwnPropertySymbols(prototype))
+    if (COPYING.test(symbol.description ?? '')) Reflect.deleteProperty(prototype, symbol);
 }
 
 function refuse(): never {
@@ -64,6 +85,9 @@ function refuse(): never {
 function define(target: object, name: string | symbol, value: object): void {
   Object.defineProperty(target, name, { value, writable: false, enumerable: false, configurable: false });
 }
+
+/** What React looks at. Node's own `performance` copies what a mark is given. */
+const clockOf = (real: Performance) => Object.freeze({ now: () => real.now(), timeOrigin: real.timeOrigin });
 
 /** As much of `process` as libraries look at. */
 function standIn({ version, versions, platform, nextTick }: NodeJS.Process) {

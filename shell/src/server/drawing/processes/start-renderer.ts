@@ -20,6 +20,7 @@ import type {
 } from '../protocol.ts';
 import { readBytes, readLog, readPage, readQuestion, readReason } from '../read-drawn.ts';
 import { failureOf, ThreadEnded } from '../thread-ended.ts';
+import { withoutNetwork } from './without-network.ts';
 
 /** One that does not answer for this long is ended; it is asked while it has threads. */
 const SILENCE_MS = 10_000;
@@ -99,7 +100,7 @@ export function startRenderer(
   let residentBytes = 0;
 
   const child = fork(programs.renderer, [programs.thread, ...readable], {
-    execArgv: processFlags(readable),
+    ...withoutNetwork(processFlags(readable)),
     env: Object.fromEntries(ALLOCATOR.map((name) => [name, process.env[name]])),
     // A thread may read where its process began: without this, where the storefront did.
     cwd: readable[0],
@@ -108,7 +109,8 @@ export function startRenderer(
   });
   child.unref();
   child.channel?.unref();
-  preferToKill(child);
+  // Not before: while it leaves the network, Linux gives its files to root.
+  child.once('message', () => preferToKill(child));
   const remote = attachWorker<ProcessMethods>(asPort(child), {
     methods: {
       ask: async (question: unknown) => ask(readQuestion(question)),
