@@ -180,8 +180,18 @@ describe('A web address', () => {
       lastname: expected,
       company: expected,
     });
+    const bare = desk.orderFor(lines, {
+      address: { firstname: 'evil.com', lastname: 'Win.shop', city: 'evil.be' },
+    });
+    expect((await visitor.post('/api/orders', { ...bare, locale })).json().validationErrors).toEqual({
+      firstname: expected,
+      lastname: expected,
+      city: expected,
+    });
     const message = { name: 'www.a.example', email: 'a@b.example', subject: '', message: 'x', locale };
     expect((await visitor.post('/api/contact', message)).json().validationErrors).toEqual({ name: expected });
+    const another = { ...message, name: 'evil.com' };
+    expect((await visitor.post('/api/contact', another)).json().validationErrors).toEqual({ name: expected });
   });
 
   it.each(Object.keys(SENTENCES))(
@@ -189,14 +199,14 @@ describe('A web address', () => {
     async (locale) => {
       const desk = await openAccountDesk(await open());
       const visitor = desk.visitor({ headers: { 'idempotency-key': 'of-a-firm' } });
-      const address = { firstname: 'evil.com', lastname: 'win.shop', company: 'Bol.com', city: 'x.be' };
+      const address = { company: 'Bol.com', street: 'x.be' };
       const lines = [{ uuid: await desk.addLot(), amount: 1 }];
       const order = { ...desk.orderFor(lines, { address }), locale };
       expect((await visitor.post('/api/orders', order)).statusCode).toBe(201);
       const [mail] = await desk.mails();
       const printed = `${mail?.subject}${mail?.text}${mail?.html}`;
       expect(printed).toContain('Bol.\u2060com');
-      expect(printed).not.toMatch(/evil\.com|win\.shop|bol\.com|x\.be/i);
+      expect(printed).not.toMatch(/bol\.com|x\.be/i);
     },
   );
 });

@@ -192,7 +192,7 @@ describe('A message', () => {
     const { write } = await openCounter(desk);
     await write({
       ...MESSAGE,
-      name: 'Ada\r\nBcc: eve@example.com',
+      name: 'Ada\r\nBcc: eve@localhost',
       subject: 'Hi\r\nX-Evil: 1',
       message: '<script>alert(1)</script> {email}',
     });
@@ -204,7 +204,7 @@ describe('A message', () => {
     const received = server.received.find((mail) => mail.includes('To: shop@vitrine.example')) ?? '';
     const [headers = '', body = ''] = received.split(/\r\n\r\n([^]*)/);
     expect(headers).not.toMatch(/^(Bcc|X-Evil):/im);
-    expect(headers).toMatch(/^Reply-To: "?Ada Bcc: eve@example.com"? <ada@example.com>/m);
+    expect(headers).toMatch(/^Reply-To: "?Ada Bcc: eve@localhost"? <ada@example.com>/m);
     expect(body).toContain('&lt;script&gt;');
     expect(body.split('text/html')[1]).not.toContain('<script');
   });

@@ -11,7 +11,7 @@ import { callingCode, isPhoneOf } from './phone-numbers.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { unprintedLetters } from './print-text.ts';
 import { isVatNumber } from './vat-number.ts';
-import { hasWebAddress } from './web-address.ts';
+import { hasDomain, hasWebAddress } from './web-address.ts';
 
 type Texts = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type Contact = Pick<OrderRequest, 'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'shippingCode'>;
@@ -30,6 +30,9 @@ const REQUIRED = [
 
 /** Mails print these, and who typed them may be another than who reads the mail. Labels and invoices print them too. */
 const PRINTED = ['email', 'firstname', 'lastname', 'company', 'street', 'houseNumber', 'postalCode', 'city'];
+
+/** Neither persons nor cities are called as a site is; a firm may be. */
+const NEVER_SITES = ['firstname', 'lastname', 'city'];
 
 /** Of letters that cannot be printed, in one sentence. */
 const MOST_NAMED = 8;
@@ -100,6 +103,7 @@ function textError(field: string, text: string): FieldError | null {
   if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
+  if (NEVER_SITES.includes(field) && hasDomain(text)) return { message: 'webDomain' };
   const unprinted = ON_PAPER.includes(field) ? unprintedLetters(text) : [];
   if (unprinted.length > 0) {
     return { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } };

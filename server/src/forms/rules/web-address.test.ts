@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSameMailbox, mailboxKey } from './mail-address.ts';
-import { hasWebAddress } from './web-address.ts';
+import { hasDomain, hasWebAddress } from './web-address.ts';
 
 describe('A name that is typed', () => {
   it.each([
@@ -38,6 +38,47 @@ describe('A name that is typed', () => {
     '9000',
   ])('of a person, a firm or a street is none: %s', (name) => {
     expect(hasWebAddress(name)).toBe(false);
+  });
+});
+
+describe('The name of a person, or of a city,', () => {
+  it.each([
+    'evil.com',
+    'EVIL.COM',
+    'Win at evil.Shop',
+    'evil.be',
+    'EVIL.BE',
+    'prize-now.nl',
+    'sub.evil.co',
+    'evil．com',
+    'evil｡com',
+    'http://evil.example',
+  ])('is no address of a site: %s', (name) => {
+    expect(hasDomain(name)).toBe(true);
+  });
+
+  it.each([
+    'St.John',
+    'St. John',
+    'J.R. de Vries',
+    'J.de Vries',
+    'Chr.de Boer',
+    'Moh.al Fassi',
+    'M.v.d.Berg-Peters',
+    'O.Neill',
+    'Anna.Li',
+    'Ph.D.',
+    'Martin L. King jr.',
+    'José A. Ñíguez',
+    'd’Ursel',
+    'Comte.de La Tour',
+    'St.Gallen',
+    '’s-Gravenhage',
+    'Sint-Job-in-’t-Goor',
+    'Shopping',
+    'J. Infoman',
+  ])('is one: %s', (name) => {
+    expect(hasDomain(name)).toBe(false);
   });
 });
 
