@@ -37,6 +37,18 @@ describe('A fair share', () => {
     expect(networkBudget(FAIR_SHARE, { lots: 5, cents: 1 })).toEqual({ lots: 5, cents: Infinity });
   });
 
+  it.each([
+    [5, 5],
+    [10, 5],
+    [19, 5],
+    [20, 5],
+    [40, 10],
+    [60, 15],
+    [300, 15],
+  ])('of a network, where there are %d lots, is %d', (all, most) => {
+    expect(networkBudget(FAIR_SHARE, { lots: all, cents: all * 2000 }).lots).toBe(most);
+  });
+
   it('of a network is three small carts in a small shop, so that one visitor stops no other of their provider', () => {
     const range = { lots: 100, cents: 240_000 };
     const claim = { range, part: 1, isKnown: false };
