@@ -10,13 +10,14 @@ import { startPostgresServer, type PostgresServer } from '../../database/testing
 import { startShopProcess, type ShopProcess } from '../../testing/load/shop-process.ts';
 import { itByNight, isLongRun } from '../../testing/long-run.ts';
 import { orderFor } from '../../testing/order-body.ts';
+import { until } from '../../testing/until.ts';
 
-/** What a machine that runs other tests may add: less than whoever waits for the database itself would wait. */
-const BUSY_MS = 3_000;
 /** Promised: three seconds to the answer, none while it is known, three until all is well again. */
-const FIRST_MS = 3_000 + BUSY_MS;
+const FIRST_MS = 3_000;
 const KNOWN_MS = PROBE_MS;
-const WELL_MS = 3_000 + BUSY_MS;
+const WELL_MS = 3_000;
+/** A machine that runs other tests may add to one of them: the database is frozen as often, and the quickest counts. */
+const TIMES = 3;
 
 describe('While the database is frozen, a shopper', () => {
   let folder: string;
@@ -79,35 +80,46 @@ describe('While the database is frozen, a shopper', () => {
   itByNight(
     'hears within three seconds that the cart is safe, then at once, and is served three seconds after',
     async () => {
-      await reads();
-      await postgres.freeze();
-      const [first, ordered] = await Promise.all([reads(), order('fr')]);
-      const away = first.filter(({ status }) => status !== 200);
-      expect(away.length).toBeGreaterThan(0);
-      for (const { status, body, ms } of away) {
-        expect([status, body.code]).toEqual([503, 'away']);
-        expect(body.error).toContain('cart is safe');
-        expect(ms).toBeLessThan(FIRST_MS);
+      const firsts: number[] = [];
+      const wells: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        await reads();
+        await postgres.freeze();
+        firsts.push(await firstAnswers());
+        for (const { ms } of [...(await reads()), await order(), await timed('/readyz')])
+          expect(ms).toBeLessThan(KNOWN_MS);
+        expect(await timed('/readyz')).toMatchObject({ status: 503, body: { database: false } });
+        await postgres.thaw();
+        wells.push(await untilWell());
+        for (const { status } of await reads()) expect([200, 401]).toContain(status);
       }
-      expect([ordered.status, ordered.body.code]).toEqual([503, 'unsure']);
-      expect(ordered.body.error).toContain('peut-être arrivé');
-      expect(ordered.ms).toBeLessThan(FIRST_MS);
-
-      for (const { ms } of [...(await reads()), await order(), await timed('/readyz')])
-        expect(ms).toBeLessThan(KNOWN_MS);
-      expect(await timed('/readyz')).toMatchObject({ status: 503, body: { database: false } });
-
-      await postgres.thaw();
-      const end = performance.now() + WELL_MS;
-      let well = await timed('/readyz');
-      while (well.status !== 200 && performance.now() < end) well = await timed('/readyz');
-      expect(well.status).toBe(200);
-      for (const { status } of await reads()) expect([200, 401]).toContain(status);
+      expect(Math.min(...firsts)).toBeLessThan(FIRST_MS);
+      expect(Math.min(...wells)).toBeLessThan(WELL_MS);
       const [again, oneMore] = [await order(), await order()];
       expect([again.status, oneMore.body.reference]).toEqual([201, again.body.reference]);
       const orders = await database.kysely.selectFrom('orders').select('id').execute();
       expect(orders).toHaveLength(1);
     },
-    60_000,
+    120_000,
   );
+
+  /** What the first who ask are told, and how long the last of them waits for it. */
+  async function firstAnswers(): Promise<number> {
+    const [asked, ordered] = await Promise.all([reads(), order('fr')]);
+    const away = asked.filter(({ status }) => status !== 200);
+    expect(away.length).toBeGreaterThan(0);
+    for (const { status, body } of away) {
+      expect([status, body.code]).toEqual([503, 'away']);
+      expect(body.error).toContain('cart is safe');
+    }
+    expect([ordered.status, ordered.body.code]).toEqual([503, 'unsure']);
+    expect(ordered.body.error).toContain('peut-être arrivé');
+    return Math.max(...[...away, ordered].map(({ ms }) => ms));
+  }
+
+  async function untilWell(): Promise<number> {
+    const start = performance.now();
+    await until('a shop that is ready again', async () => (await timed('/readyz')).status === 200);
+    return performance.now() - start;
+  }
 });
