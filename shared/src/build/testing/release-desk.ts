@@ -10,11 +10,11 @@ console.log(publish('catalog', dist, share && Number(share)));`;
 const OLDER = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
 import { readPointer } from '${BUILD}/releasing/pointer.ts';
 movePointer('catalog', { ...readPointer('catalog'), sources: 'of last week' }, 'rollback');`;
-const START = `import { APPS } from '${BUILD}/apps.ts';
+const OTHERS = `import { APPS } from '${BUILD}/apps.ts';
 import { publish } from '${BUILD}/releasing/publish.ts';
-import { releaseAll } from '${BUILD}/commands/release-all.ts';
-for (const { name } of APPS) if (name !== 'catalog') publish(name, process.argv[1]);
-await releaseAll(true);`;
+for (const { name } of APPS) if (name !== 'catalog') publish(name, process.argv[1]);`;
+/** The server that a start brings up ends by it, and says so: here nobody wants to be served. */
+const NO_PORT = { PORT: 'none' };
 /** The shell, with packages of other versions. */
 const SHELL = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
 import { publish } from '${BUILD}/releasing/publish.ts';
@@ -43,12 +43,14 @@ export async function openReleaseDesk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-release-desk-'));
   const inFolder = (...parts: string[]) => path.join(folder, ...parts);
 
-  function run(...args: string[]) {
-    const env = { ...process.env, RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
+  function runWith(variables: Record<string, string>, ...args: string[]) {
+    const own = { RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
+    const env = { ...process.env, ...own, ...variables };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     return { status, told: stdout.trim(), complaint: stderr.trim() };
   }
 
+  const run = (...args: string[]) => runWith({}, ...args);
   const command = (name: string, ...args: string[]) =>
     run(path.join(BUILD, 'commands', `${name}.ts`), ...args);
   const script = (text: string, ...args: string[]) => run('--input-type=module', '-e', text, ...args);
@@ -83,8 +85,11 @@ export async function openReleaseDesk() {
     releaseShell: () => script(SHELL_AGAIN, inFolder('dist')),
     /** Goes back to what was built from sources of before. */
     rollbackSources: () => script(OLDER),
-    /** What `npm start` does about releases, where the other apps were released by name too. */
-    start: () => script(START, inFolder('dist')),
+    /** `npm start` once all is installed, where the other apps were released by name too; its server ends at once. */
+    start() {
+      script(OTHERS, inFolder('dist'));
+      return runWith(NO_PORT, path.join(BUILD, 'commands/serve.ts'));
+    },
     forgetAfter: (days: number) => script(FORGET, String(days)).told,
     pointer: async (): Promise<Pointer> =>
       JSON.parse(await readFile(inFolder('releases/catalog/remote.json'), 'utf8')),
