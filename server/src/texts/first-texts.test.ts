@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { lexer, type Token } from 'marked';
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { formatDay } from '@vitrine/shared/i18n/formats';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import type { NewText } from './store/texts.ts';
 import { firstPages, firstPosts } from './seed-texts.ts';
@@ -66,6 +69,22 @@ describe.each(BY_NAME)('The text %s', (_name, texts) => {
       expect(lead.length).toBeGreaterThan(20);
       expect(title + description + lead + body).not.toContain('!');
     }
+  });
+});
+
+const assessment = JSON.parse(readFileSync(join(import.meta.dirname, '../../data/assessment.json'), 'utf8'));
+
+describe.each(LOCALES)('The statement on accessibility in %s', (locale) => {
+  it('says the day of the last check that passed, which is no part of its text', () => {
+    const [statement] = firstPages().filter(
+      (page) => page.name === 'accessibility' && page.locale === locale,
+    );
+    const { body = '' } = statement ?? {};
+    expect(body).not.toMatch(/\b\d{1,2}(er)? \p{L}+ 20\d\d/u);
+    const text = { title: '', description: '', lead: '', ...renderText(body, locale) };
+    const day = formatDay(`${assessment.day}T12:00:00.000Z`, locale);
+    expect(withParticulars(text, SAMPLE_SELLER, locale).html).toContain(day);
+    expect(assessment.passed).toBeGreaterThan(assessment.journeys.length);
   });
 });
 

@@ -1,16 +1,17 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
+import assessment from '../../data/assessment.json' with { type: 'json' };
 
 /** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */
 const TO_FILL_IN = '…';
 
 type Worded = Pick<Text, 'title' | 'description' | 'lead' | 'html' | 'headings'>;
 
-/** The text with the seller's particulars where it says `{seller}`, `{address}`, `{email}` and the like. */
+/** The text with the seller's particulars where it says `{seller}`, `{address}`, `{email}`, and the day of `{assessed}`. */
 export function withParticulars<T extends Worded>(text: T, seller: Seller, locale: Locale): T {
   const fill = particularsOf(seller, locale);
   return {
@@ -43,5 +44,9 @@ function particulars(seller: Seller, locale: Locale): Map<string, string> {
   );
   const country = formatCountry(seller.country, locale);
   const address = [...placeLines(seller), country].filter(Boolean).join(', ');
-  return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber, processors }));
+  // When accessibility was last assessed is a fact of the release: `npm run assess` makes no text news.
+  const assessed = formatDay(`${assessment.day}T12:00:00.000Z`, locale);
+  return new Map(
+    Object.entries({ seller: name, address, email, companyNumber, vatNumber, processors, assessed }),
+  );
 }

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../../contract/locale-list.ts';
-import { ASSESSMENT, type Assessment, withStatementDay } from '../../checks/compliance/statement-day.ts';
 import { ROOT } from '../../folders.ts';
 import { releaseAll } from '../release-all.ts';
 import { endTogether } from '../verdict/run-program.ts';
@@ -12,8 +10,10 @@ import { journeys } from '../verdict/verify-steps.ts';
 /*
  * `npm run assess`: looks at every page in every language and theme by axe-core, the owner's too, buys by keyboard and on
  * 320 pixels, and does without scripts what the statement on accessibility says can be done. Only when all of it passed,
- * writes the statement's day, and what was run as `docs/assessment.json`. About ten minutes on two quiet cores.
+ * writes the day and what was run; the statement says that day wherever it says `{assessed}`, so its text does not change.
+ * About ten minutes on two quiet cores.
  */
+const ASSESSMENT = path.join(ROOT, 'server/data/assessment.json');
 const FRAME = [
   ...['accessibility', 'usable-everywhere', 'usable-beside', 'usable-by-link', 'usable-mails'],
   ...['focus', 'without-scripts'],
@@ -36,12 +36,8 @@ if (failed === 0) {
     encoding: 'utf8',
   }).trim();
   const day = new Date().toISOString().slice(0, 10);
-  const assessment: Assessment = { day, commit, passed, journeys: JOURNEYS };
-  writeFileSync(path.join(ROOT, ASSESSMENT), `${JSON.stringify(assessment, null, 2)}\n`);
-  for (const locale of LOCALES) {
-    const file = path.join(ROOT, `server/data/texts/accessibility.${locale}.md`);
-    writeFileSync(file, withStatementDay(readFileSync(file, 'utf8'), locale, day));
-  }
+  const assessment = { day, commit, passed, journeys: JOURNEYS };
+  writeFileSync(ASSESSMENT, `${JSON.stringify(assessment, null, 2)}\n`);
 }
 console.log(['', ...failures.map((failure) => `✘ ${failure}`)].join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
