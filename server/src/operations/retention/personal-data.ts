@@ -46,7 +46,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'address invoice_address vat_number vat_check tax key',
     'to carry out the order; the invoice',
     'law',
-    `never paid: 60 days after it was cancelled; else ${WITH_BOOKS}`,
+    `never paid: 60 days after it was placed; else ${WITH_BOOKS}`,
     'unpaidOrders',
   ),
   row(
@@ -150,7 +150,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'until it is ended or was not used for as long as a session holds',
     'sessions',
   ),
-  row('mail_tokens', 'email token_hash', 'to prove an address', 'contract', 'a day at most', 'links'),
+  row(
+    'mail_tokens',
+    'email token_hash',
+    'to prove an address',
+    'contract',
+    'a day at most; an invitation to the staff three',
+    'links',
+  ),
   row(
     'passkey_challenges',
     'holder_hash',
@@ -185,7 +192,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   row(
     'subscriptions',
-    'email email_hash mailbox_hash species',
+    'email email_hash mailbox_hash species gender',
     'the newsletter, and word of a species',
     'consent',
     'until it is ended; not confirmed: seven days; a fingerprint proves the end for three years',
