@@ -29,7 +29,7 @@ describe('a shopper with an address book', () => {
     await userEvent.type(await field('Postal code'), '9000');
     await userEvent.type(await field('Town or city'), 'Gent');
     await press('Save');
-    expect(await screen.findByText('The address is kept.')).toBeTruthy();
+    expect(await screen.findByText('The address is saved.')).toBeTruthy();
     expect(address()).toBe('/account/addresses');
     expect(shop.sent('POST /api/account/addresses')).toEqual([{ ...typed, isDefault: false }]);
   });
@@ -47,7 +47,7 @@ describe('a shopper with an address book', () => {
     shop.answer(PUT, ok(ADDRESS));
     await userEvent.type(await field('Postal code'), '00');
     await press('Save');
-    await screen.findByText('The address is kept.');
+    await screen.findByText('The address is saved.');
     expect(shop.sent(PUT).at(-1)).toEqual(typed);
   });
 
@@ -57,7 +57,7 @@ describe('a shopper with an address book', () => {
     openPage('/account/addresses?open=1', shop);
     await userEvent.type(await field('House number'), 'a');
     await press('Save');
-    await screen.findByText('The address is kept.');
+    await screen.findByText('The address is saved.');
     const [sent] = shop.sent('PUT /api/account/addresses/1');
     expect(sent).toMatchObject({ houseNumber: `${typed.houseNumber}a`, country: 'NO' });
   });
@@ -65,7 +65,7 @@ describe('a shopper with an address book', () => {
   it('hears of an address that is kept, and of nothing when the next one is called off', async () => {
     openPage('/account/addresses?open=1', new FakeShop());
     await press('Save');
-    await screen.findByText('The address is kept.');
+    await screen.findByText('The address is saved.');
     await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
     await userEvent.type(await field('Street'), 'Kouter');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -73,7 +73,7 @@ describe('a shopper with an address book', () => {
     expect((await field('Street')).value).toBe('');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await screen.findByRole('link', { name: 'Add an address' });
-    expect(screen.queryByText('The address is kept.')).toBeNull();
+    expect(screen.queryByText('The address is saved.')).toBeNull();
   });
 
   it('deletes one, and puts it back', async () => {
@@ -86,7 +86,7 @@ describe('a shopper with an address book', () => {
     shop.answer('GET /api/account/addresses', ok({ addresses: [ADDRESS] }));
     await press('Put it back');
     expect(await screen.findByRole('button', { name: /^Delete: Korenmarkt 1/ })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('The address is kept.');
+    expect(document.activeElement?.textContent).toBe('The address is saved.');
     expect(shop.sent('POST /api/account/addresses')).toEqual([typed]);
   });
 });

@@ -251,7 +251,7 @@ describe('a shopper who lost the password', () => {
     const { address, notifications } = openPage('/password-recovery/abc', shop);
     await userEvent.type(await field('New password'), SECRET);
     await userEvent.type(await field('Password, once more'), SECRET);
-    await press('Keep this password');
+    await press('Save this password');
     await waitFor(() => expect(address()).toBe('/login'));
     await waitFor(() => expect(notifications).toEqual([{ type: 'info', title: 'Password restored.' }]));
   });

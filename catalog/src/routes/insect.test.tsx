@@ -245,7 +245,7 @@ describe('a shopper who looks at an insect', () => {
       'B: only within the European Union, not to the UK or elsewhere',
       '2 in stock',
     ]);
-    expect(screen.getByText(/elsewhere needs an export permit/)).toBeTruthy();
+    expect(screen.getByText(/elsewhere an export permit is needed/)).toBeTruthy();
   });
 
   it('reads how the lot is described', async () => {

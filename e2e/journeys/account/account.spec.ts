@@ -94,7 +94,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({ pag
   await logIn(page, email);
   await expect(box(page, 'Street')).toHaveValue('Korenmarkt');
   await button(page, 'Save').click();
-  await expect(page.getByText('The address is kept.')).toBeVisible();
+  await expect(page.getByText('The address is saved.')).toBeVisible();
   await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();

@@ -31,12 +31,12 @@ test('a shopper who lost the password chooses another by a link that works once'
   await page.goto(link);
   await box(page, 'New password').fill('short');
   await box(page, 'Password, once more').fill('short');
-  await button(page, 'Keep this password').click();
+  await button(page, 'Save this password').click();
   await expect(page.getByRole('alert', { name: 'Please look at these fields again' })).toBeFocused();
   expectRefusal(complaints, 400);
   await box(page, 'New password').fill('a cabinet of beetles');
   await box(page, 'Password, once more').fill('a cabinet of beetles');
-  await button(page, 'Keep this password').click();
+  await button(page, 'Save this password').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await logIn(page, email, 'a cabinet of beetles');

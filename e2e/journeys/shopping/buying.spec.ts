@@ -46,7 +46,7 @@ test('a shopper in France reads the same days before the cart, in it, on the ord
   await expect(delivery).toContainText('France: ships to you.');
   await shopper.cartTotal.click();
   await expect(page.getByRole('combobox', { name: 'Ship to' })).toHaveValue('FR');
-  await expect(page.locator('#main').getByText(new RegExp(`There on ${days}`))).toBeVisible();
+  await expect(page.locator('#main').getByText(new RegExp(`With you on ${days}`))).toBeVisible();
   await page.getByRole('link', { name: shopper.words.toCheckout }).click();
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('FR');
   await expect(page.getByRole('radio', { name: /neighbouring countries/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('somebody gives a present: words in the parcel, no price, the invoice at ho
   await page.getByRole('link', { name: 'See your order' }).click();
   const address = page.getByRole('region', { name: 'Delivery address' });
   await expect(address).toContainText('Ada Lovelace');
-  await expect(address).toContainText('A gift: no price lies in the parcel.');
+  await expect(address).toContainText('A gift: there is no price in the parcel.');
   await expect(address).toContainText('For your first drawer');
   await expect(address).toContainText('Grace Hopper');
   await expectUsable(page);
@@ -115,7 +115,7 @@ const BACK: Record<Locale, Record<'withdraw' | 'choose' | 'confirm' | 'done' | '
     confirm: 'Confirm withdrawal',
     done: 'We have received your withdrawal',
     back: 'Put them back in your cart',
-    lies: '1 insect lies in your cart again.',
+    lies: '1 insect is in your cart again.',
   },
   nl: {
     withdraw: 'Hier de overeenkomst herroepen',

@@ -90,7 +90,7 @@ test.describe('on a common phone', () => {
     async ({ page }) => {
       await page.goto(`${butterflies('fr')}?priceFrom=abc`);
       await new Shopper(page, 'fr').ready();
-      await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
+      await page.getByRole('button', { name: /^Prix.*: Indiquez un montant/ }).click();
       await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
     },
   );

@@ -123,7 +123,7 @@ test('a price that is none is said at its field, and the list stays', async ({ p
   const from = page.getByRole('group', { name: 'Prix' }).getByLabel('De');
   await from.fill('beaucoup');
   await from.press('Enter');
-  await expect(from).toHaveAccessibleDescription(/Écrivez un montant\. Exemple : 12 ou 12,50\./);
+  await expect(from).toHaveAccessibleDescription(/Indiquez un montant\. Exemple : 12 ou 12,50\./);
   await expect(from).toHaveValue('beaucoup');
   expect(await total(page)).toBe(all);
   await from.fill('20,5');

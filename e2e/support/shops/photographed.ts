@@ -72,4 +72,4 @@ export async function openLot(page: Page, lot: Lot, locale: Locale = 'en'): Prom
 }
 
 export const enlarge = (page: Page) => page.getByRole('link', { name: /Enlarge/ });
-export const viewer = (page: Page) => page.getByRole('dialog', { name: /seen closely/ });
+export const viewer = (page: Page) => page.getByRole('dialog', { name: /close up/ });

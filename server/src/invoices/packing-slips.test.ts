@@ -80,7 +80,7 @@ describe('Packing slips', () => {
     });
     expect(receipt.reference).toBe('VDM-2026-000001');
     const text = readPdf(await slipsPdf(desk, [1])).join('\n');
-    expect(text).toContain('Een woord bij dit cadeau');
+    expect(text).toContain('Een boodschap bij dit cadeau');
     expect(text).toContain('Gelukkige verjaardag, Zoë');
     expect(text).not.toMatch(/€|Ze kost/);
   });

@@ -267,7 +267,7 @@ describe('the cart page', () => {
   });
 
   it.each([
-    ['/cart', 'There 2 to 4 working days after your payment.'],
+    ['/cart', 'With you 2 to 4 working days after your payment.'],
     ['/nl/winkelwagen', 'Bij je 2 tot 4 werkdagen na je betaling.'],
     ['/fr/panier', 'Chez vous : 2 à 4 jours ouvrables après votre paiement.'],
   ])('names no day on %s while nobody knows when parcels leave again', async (path, said) => {
@@ -285,9 +285,9 @@ describe('the cart page', () => {
     const days = () => formatExpected(expectedAfterPayment(PARCEL.days, new Date(), null), 'en');
     const before = days();
     openPage('/cart', shop);
-    const said = (await screen.findByText(/There on .*, if you pay today/)).textContent ?? '';
+    const said = (await screen.findByText(/With you on .*, if you pay today/)).textContent ?? '';
     // It may be midnight in Brussels meanwhile.
-    expect([before, days()]).toContain(/There on (.*), if you pay today/.exec(said)?.[1]);
+    expect([before, days()]).toContain(/With you on (.*), if you pay today/.exec(said)?.[1]);
     expect(screen.getByRole('combobox', { name: 'Ship to' })).toHaveProperty('value', 'FR');
     expect(shop.requests('GET /api/shipping').at(-1)?.query).toMatchObject({ country: 'FR' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ship to' }), 'Netherlands');

@@ -104,9 +104,9 @@ describe('a shopper with an account', () => {
     const shop = shopOfAnn();
     shop.answer(ORDER, refused(400, 'invalid', { fields: { phone: 'No.' } }), RECEIPT);
     openPage('/cart/checkout', shop, {}, ANN);
-    expect(screen.queryByRole('checkbox', { name: /Keep this address/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Save this address/ })).toBeNull();
     await userEvent.type(await field(/^House number/), ' bus 2');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Save this address/ }));
     await pressOrder();
     await screen.findByRole('alert');
     expect(shop.requests(SAVE)).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('a shopper with an account', () => {
     shop.answer(SAVE, refused(500, 'error'));
     openPage('/cart/checkout', shop, {}, ANN);
     await userEvent.type(await field(/^House number/), ' bus 2');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Save this address/ }));
     await pressOrder();
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     expect(sessionStorage.getItem('VDM_ADDRESS_NOT_KEPT')).toBe('true');

@@ -28,7 +28,7 @@ describe('a present', () => {
     const { shop } = await openCheckout();
     expect(screen.queryByText(/No price and no invoice/)).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
-    expect(screen.getByText(/No price and no invoice lies in the parcel/)).toBeTruthy();
+    expect(screen.getByText(/There is no price and no invoice in the parcel/)).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /A few words/ }), 'For you');
     await pressOrder();
     await waitFor(() => expect(shop.requests(ORDER)).toHaveLength(1));

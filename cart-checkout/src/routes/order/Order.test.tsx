@@ -126,7 +126,7 @@ describe('the page of a guest’s order', () => {
   it('does not say of a present that passes customs that no price goes with it', async () => {
     openOrder({ gift: { note: 'For you' }, address: { ...order().address, country: 'CH' } });
     expect(await screen.findByText(/its customs papers say what each insect is worth/)).toBeTruthy();
-    expect(screen.queryByText('A gift: no price lies in the parcel.')).toBeNull();
+    expect(screen.queryByText('A gift: there is no price in the parcel.')).toBeNull();
   });
 
   it('offers to pay what is not paid', async () => {

@@ -19,7 +19,7 @@ describe('ordering the same again', () => {
   it('puts into the cart what is still there, at the prices of now, and names what is not', async () => {
     openOrder({ lines }, [GOLIATH]);
     await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    expect(await screen.findByText('3 insects lie in your cart again.')).toBeTruthy();
+    expect(await screen.findByText('3 insects are in your cart again.')).toBeTruthy();
     expect(lineOf('Goliathus goliatus').getByText('Only 3 more were there.')).toBeTruthy();
     expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
     expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
@@ -28,7 +28,7 @@ describe('ordering the same again', () => {
   it('never puts more into the cart than there is', async () => {
     const shop = openOrder({ lines }, [GOLIATH]);
     await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
-    await screen.findByText(/lie in your cart again/);
+    await screen.findByText(/are in your cart again/);
     openPage(PAGE, shop);
     await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
     expect(await screen.findByText('Nothing was added to your cart.')).toBeTruthy();

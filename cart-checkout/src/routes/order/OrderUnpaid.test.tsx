@@ -70,7 +70,7 @@ describe('an order that lapsed', () => {
     expect(await screen.findByText(/This order ended without a payment/)).toBeTruthy();
     expect(readBrowserCart().count).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Put them back in your cart' }));
-    expect(await screen.findByText('1 insect lies in your cart again.')).toBeTruthy();
+    expect(await screen.findByText('1 insect is in your cart again.')).toBeTruthy();
     expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
     expect(lineOf('Goliathus goliatus').queryByText(/there\./)).toBeNull();
     expect(readBrowserCart().lines).toEqual([{ uuid: GOLIATH.uuid, amount: 1, priceCents: 4500 }]);

@@ -188,7 +188,7 @@ describe('the payment page', () => {
   it('says once that the address of the order is not in the address book', async () => {
     sessionStorage.setItem('VDM_ADDRESS_NOT_KEPT', 'true');
     const { unmount } = openPage(PAGE, shopWith(order({ paymentState: 'paid' })));
-    expect(await screen.findByText(/could not be kept in your address book/)).toBeTruthy();
+    expect(await screen.findByText(/could not be saved in your address book/)).toBeTruthy();
     const book = screen.getByRole('link', { name: 'To your address book' });
     expect(book.getAttribute('href')).toBe('/account/addresses');
     unmount();

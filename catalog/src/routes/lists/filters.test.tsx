@@ -183,10 +183,10 @@ describe('a shopper who narrows a list', () => {
   });
 
   it.each([
-    ['priceFrom=abc', 'abc', 'Write an amount. Example: 12 or 12.50.'],
-    ['priceTo=-5', '-5', 'Write an amount. Example: 12 or 12.50.'],
+    ['priceFrom=abc', 'abc', 'Enter an amount. Example: 12 or 12.50.'],
+    ['priceTo=-5', '-5', 'Enter an amount. Example: 12 or 12.50.'],
     ['priceFrom=50&priceTo=20', '20', 'This is less than “From”.'],
-    ['sizeFrom=8.5', '8.5', 'Write a whole number of mm. Example: 80.'],
+    ['sizeFrom=8.5', '8.5', 'Enter a whole number of mm. Example: 80.'],
   ])('is told at its field what is wrong with %s, and keeps it', async (query, typed, sentence) => {
     const shop = new FakeCatalogue();
     expect((await openPage(`${MOTHS}?${query}`, shop)).status).toBe(200);

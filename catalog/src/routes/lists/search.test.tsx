@@ -136,11 +136,11 @@ describe('a shopper who searches', () => {
     });
 
     it.each([
-      ['/search?q=morpho+under+1+euro', 'price', 'Nearest to what you asked: Any price'],
+      ['/search?q=morpho+under+1+euro', 'price', 'Closest to what you asked for: Any price'],
       ['/nl/zoeken?q=morpho+under+1+euro', 'price', 'Komt het dichtst bij je vraag: Elke prijs'],
       ['/fr/recherche?q=morpho+under+1+euro', 'price', 'Au plus près de votre demande\u00a0: Tous les prix'],
-      ['/search?q=morpho+1999', 'caughtYear', 'Nearest to what you asked: Year caught: any'],
-      ['/search?q=morpho+1999+male', null, 'Nearest to what you asked: Without filters'],
+      ['/search?q=morpho+1999', 'caughtYear', 'Closest to what you asked for: Year caught: any'],
+      ['/search?q=morpho+1999+male', null, 'Closest to what you asked for: Without filters'],
     ])(
       '%s that nothing fits sees what comes nearest, and what was loosened',
       async (path, loosened, title) => {
@@ -202,7 +202,7 @@ describe('a shopper who searches', () => {
   });
 
   it.each([
-    ['/search?q=troides+female', 'Tell me when a female Troides comes in, of whatever species'],
+    ['/search?q=troides+female', 'Tell me when a female Troides comes in, of any species'],
     [
       '/nl/zoeken?q=troides+female',
       'Laat me weten wanneer er een vrouwtje van Troides binnenkomt, van welke soort ook',

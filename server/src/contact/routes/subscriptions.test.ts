@@ -8,9 +8,9 @@ const NEWS = { kind: 'newsletter', email: 'ada@example.com', locale: 'en' };
 
 eachDatabase('Who asks for the newsletter', (open) => {
   it.each([
-    ['en', 'Confirm your newsletter', '/subscription/'],
+    ['en', 'Confirm your subscription to our newsletter', '/subscription/'],
     ['nl', 'Bevestig je inschrijving voor de nieuwsbrief', '/nl/inschrijving/'],
-    ['fr', 'Confirmez votre lettre d’information', '/fr/abonnement/'],
+    ['fr', 'Confirmez votre inscription à la lettre d’information', '/fr/abonnement/'],
   ])(
     'in %s gets one mail, confirms on the page that it leads to, and ends it there',
     async (locale, subject, path) => {

@@ -171,7 +171,7 @@ describe('the page of a lot', () => {
       'Import permit',
     );
     await userEvent.type(textbox('Date of the document'), '2/2026');
-    const error = 'Please write a whole day.';
+    const error = 'Please enter a full date.';
     shop.answer('PUT /api/tools/insects/12', refused({ fields: { documentDate: error } }));
     await userEvent.click(button('Save'));
     expect(await screen.findByText('Not saved')).toBeVisible();

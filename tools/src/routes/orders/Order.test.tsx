@@ -96,7 +96,7 @@ describe('an order', () => {
 
   it('mends the address before the parcel leaves; what is wrong stands at its field', async () => {
     const { shop } = openOrder({ steps: ['address'] });
-    await userEvent.click(await screen.findByText('Mend the address', { selector: 'summary' }));
+    await userEvent.click(await screen.findByText('Correct the address', { selector: 'summary' }));
     const code = screen.getByRole('textbox', { name: /^Postal code/ });
     await userEvent.clear(code);
     await userEvent.type(code, '90');
@@ -107,7 +107,7 @@ describe('an order', () => {
     await userEvent.type(code, '00');
     shop.answer(STEPS, done());
     await press('Send it there');
-    expect(await screen.findByText(/The address is mended/)).toBeVisible();
+    expect(await screen.findByText(/The address is corrected/)).toBeVisible();
     expect(shop.sent(STEPS).at(-1)).toMatchObject({
       step: 'address',
       address: { postalCode: '9000', country: 'BE' },
@@ -118,7 +118,7 @@ describe('an order', () => {
     const { address } = anOrder();
     const giver = { ...address, firstname: 'Grace', lastname: 'Hopper' };
     const { shop } = openOrder({ steps: ['address'], invoiceAddress: giver });
-    await userEvent.click(await screen.findByText('Mend the address', { selector: 'summary' }));
+    await userEvent.click(await screen.findByText('Correct the address', { selector: 'summary' }));
     const bill = within(screen.getByRole('group', { name: 'Invoice to' }));
     expect(bill.getByText(/issued already stay as they are/)).toBeVisible();
     const street = bill.getByRole('textbox', { name: /^Street/ });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(street).toBeInvalid();
     shop.answer(STEPS, done());
     await press('Save both');
-    expect(await screen.findByText(/The address is mended/)).toBeVisible();
+    expect(await screen.findByText(/The address is corrected/)).toBeVisible();
     expect(shop.sent(STEPS).at(-1)).toMatchObject({
       ...{ step: 'address', address, invoiceAddress: { ...giver, street: 'Kaai' } },
     });
@@ -138,15 +138,15 @@ describe('an order', () => {
 
   it('mends the e-mail, and says what that ends', async () => {
     const { shop } = openOrder({ steps: ['contact'] });
-    await userEvent.click(await screen.findByText('Mend e-mail and phone', { selector: 'summary' }));
-    const form = within(screen.getByRole('form', { name: 'Mend e-mail and phone' }));
+    await userEvent.click(await screen.findByText('Correct e-mail and phone', { selector: 'summary' }));
+    const form = within(screen.getByRole('form', { name: 'Correct e-mail and phone' }));
     expect(form.getByText(/Links in earlier e-mails then open nothing/)).toBeVisible();
     const email = form.getByRole('textbox', { name: /E-mail address/ });
     await userEvent.clear(email);
     await userEvent.type(email, 'eva@example.com');
     shop.answer(STEPS, done());
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/E-mail and phone are mended/)).toBeVisible();
+    expect(await screen.findByText(/E-mail and phone are corrected/)).toBeVisible();
     expect(shop.sent(STEPS)).toMatchObject([{ step: 'contact', email: 'eva@example.com' }]);
   });
 

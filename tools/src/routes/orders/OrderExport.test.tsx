@@ -37,7 +37,7 @@ it('who packs what leaves the Union opens its form for customs, and reads when i
   openPage(PATH, shop);
   const link = await screen.findByRole('link', { name: /^Customs form CN23/ });
   expect(link).toHaveAttribute('href', `/api${PATH}/customs.pdf`);
-  expect(screen.getByText(/wants an export declaration besides.*€1,000/)).toBeVisible();
+  expect(screen.getByText(/needs an export declaration as well as.*€1,000/)).toBeVisible();
 });
 
 it.each([

@@ -62,10 +62,10 @@ describe('Shipping', () => {
 
   it('names what is wrong with a parcel at its field', async () => {
     const { shop, open } = openShipping('/tools/shipping?country=NL&kilos=much&goods=20');
-    shop.answer('GET /api/tools/shipping/try', refused({ fields: { kilos: 'Please write a weight.' } }));
+    shop.answer('GET /api/tools/shipping/try', refused({ fields: { kilos: 'Please enter a weight.' } }));
     open();
     expect(await screen.findByRole('textbox', { name: /Weight/ })).toHaveAccessibleDescription(
-      'Please write a weight.',
+      'Please enter a weight.',
     );
     expect(screen.getByRole('textbox', { name: /Weight/ })).toHaveValue('much');
   });

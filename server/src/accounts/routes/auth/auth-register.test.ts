@@ -83,7 +83,7 @@ eachDatabase('A shopper who registers', (open) => {
     await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
     expect((await desk.mails()).map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
       'ada@example.com Confirm your e-mail address',
-      'ada@example.com Confirm your newsletter',
+      'ada@example.com Confirm your subscription to our newsletter',
       'bo@example.com Confirm your e-mail address',
     ]);
   });
