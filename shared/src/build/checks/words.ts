@@ -18,6 +18,9 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\b(?:\d+|eight|ten|eleven|sixteen|invisible) signs\b/, 'characters'],
     [/\bsign(?:ed|ing|s)? in\b/i, 'log in'],
     [/\bquality\b/i, 'grade'],
+    [/\bkeep this (?:address|password)\b/i, 'save'],
+    [/\bmend(?:ed)? (?:the address|e-mail)|\b(?:address|phone) mended\b/i, 'correct'],
+    [/\b(?:price|invoice|insects?) lies?\b/i, 'is'],
     [/\b(?:collecting|catching) (?:site|place)\b|\bplace of capture\b/i, 'locality'],
     [/\b(?:picture frame|shadow ?box)/i, 'frame'],
     [/\b(?:stuffed|taxiderm)/i, 'mounted'],
@@ -60,6 +63,10 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\btools\b/i, 'gereedschap'],
     [/\b(?:aan|af)(?:ge)?meld/i, 'inloggen, uitloggen'],
     [/\bleveringsadres/i, 'leveradres'],
+    [/\bopslaan\b/i, 'bewaren'],
+    [/\bgeschenk/i, 'cadeau'],
+    // It is heard as “knew”.
+    [/\bover (?:mensen|je|jou) wist\b/i, 'wissen, verwijderen'],
     [/\bvogelvleugel/i, 'vogelvlinder'],
     [/\bsprieten?\b/i, 'antenne'],
     [/\blangs (?:dezelfde|de) weg\b/i, 'op dezelfde manier'],
@@ -92,6 +99,7 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\bencadrements?\b/i, 'cadre'],
     [/\bréglages?\b(?! ›)/i, 'paramètres'],
     [/\bhors connexion\b/i, 'hors ligne'],
+    [/\bnous demander\b/i, 'nous consulter'],
     [/\bt\.v\.a\.|\btva\b/, 'TVA'],
     [/(?<![-\p{L}])e?mails?\b|\bcourriels?\b/iu, 'e-mail'],
     [
