@@ -21,6 +21,7 @@ const STARTERS = new Set([
   'server/src/pictures/start-drawing.ts',
   'server/src/version.ts',
   'shell/src/server/drawing/processes/start-renderer.ts',
+  'shell/src/server/drawing/processes/without-network.ts',
 ]);
 /** Each takes its arguments as a list, which no shell reads. */
 const STARTS = new Set(['ChildProcess', 'execFile', 'fork', 'spawn', 'spawnSync']);
