@@ -14,7 +14,7 @@ interface HeadPlace {
   url: string;
   publicUrl: string;
   /** The newest insects: one of them stands for a page that has no picture of its own. */
-  latest: InsectCard[];
+  latest: Pick<InsectCard, 'name' | 'picture'>[];
 }
 
 /** As social networks name languages: where the shop sells, most speak them so. */
@@ -54,7 +54,7 @@ function social(head: PageHead, { locale, publicUrl, latest }: HeadPlace, addres
   ];
 }
 
-function firstPreview(insects: InsectCard[], publicUrl: string) {
+function firstPreview(insects: HeadPlace['latest'], publicUrl: string) {
   const shown = insects.find((insect) => insect.picture);
   return shown && previewOf(shown, publicUrl);
 }

@@ -1,8 +1,8 @@
 import { atom, createStore } from 'jotai';
 import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
-import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Notification, SharedState } from '@vitrine/shared/contract/federation/remote';
+import type { ShownFrame } from './boot/boot-schema.ts';
 import { addNotification } from '../frame/notices/notification-queue.ts';
 
 /*
@@ -10,7 +10,7 @@ import { addNotification } from '../frame/notices/notification-queue.ts';
  * store: the atoms are names, of which a bundle with copies of its own would have others.
  */
 
-export const frameAtom = atom<Frame | null>(null);
+export const frameAtom = atom<ShownFrame | null>(null);
 export const profileAtom = atom<Profile | null>(null);
 /** Null until the browser has read its storage, so that server and browser first draw the same. */
 export const cartAtom = atom<CartState | null>(null);
@@ -45,7 +45,7 @@ export const sharedState: SharedState = {
 export type Store = ReturnType<typeof createStore>;
 
 /** The state of one visit: of one request on the server, of one page load in the browser. */
-export function createState(frame: Frame, profile: Profile | null): Store {
+export function createState(frame: ShownFrame, profile: Profile | null): Store {
   const store = createStore();
   store.set(frameAtom, frame);
   store.set(profileAtom, profile);

@@ -12,7 +12,9 @@ interface PictureProps {
    * Whose picture it is: while there is none, its outline stands there, and one that is to be made comes once it is drawn.
    * What the shop shows no longer has no family, and waits for none.
    */
-  of?: Pick<InsectCard, 'uuid' | 'name' | 'isPictureAwaited'> & { family?: Family | null | undefined };
+  of?: Pick<InsectCard, 'uuid' | 'name' | 'isPictureAwaited'> & {
+    family?: Pick<Family, 'name' | 'category'> | null | undefined;
+  };
   /** What stands there instead where nobody's picture is missing. */
   plan?: BodyPlan;
   /** Which of its pictures: the main one has 0. */

@@ -1,4 +1,4 @@
-import type { Category, InsectCard } from '../../contract/catalogue.ts';
+import type { Category, Family, InsectCard } from '../../contract/catalogue.ts';
 
 /** The outlines that stand in for a picture: `outlines/{plan}.svg`. */
 export const BODY_PLANS = [
@@ -47,8 +47,13 @@ const BY_CATEGORY: Partial<Record<Category, BodyPlan>> = {
 export const planOfCategory = (category: Category): BodyPlan =>
   category === 'OTHER_INSECTS' ? 'mantis' : (BY_CATEGORY[category] ?? 'butterfly');
 
+/** What says how a lot looks. */
+interface NamedLot extends Pick<InsectCard, 'name'> {
+  family: Pick<Family, 'name' | 'category'>;
+}
+
 /** How a lot looks from above: by its category, its family, or the family that a mixed lot is named after. */
-export function bodyPlanOf({ family, name }: Pick<InsectCard, 'family' | 'name'>): BodyPlan {
+export function bodyPlanOf({ family, name }: NamedLot): BodyPlan {
   const words = [family.name.en, ...name.split(' ')];
   const plans = [BY_CATEGORY[family.category], ...words.map((word) => BY_FAMILY.get(word))];
   return plans.find((plan) => plan !== undefined) ?? 'beetle';

@@ -4,13 +4,14 @@ import { isRouteErrorResponse, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import type { Frame } from '@vitrine/shared/contract/frame';
 import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
 import { createIntl, type Messages } from '@vitrine/shared/i18n/create-intl';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { App } from '../../App.tsx';
-import type { Boot } from '../../model/boot/boot-schema.ts';
+import type { Boot, ShownFrame } from '../../model/boot/boot-schema.ts';
 import { parseBoot } from '../../model/boot/boot.ts';
 import { withoutThumbs } from '../../model/frame-thumbs.ts';
 import {
@@ -71,12 +72,13 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const getRemote = browserRemotes(live);
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const { api: steps, ahead } = askAhead(session.api);
+  const isAsked = (frame: ShownFrame): frame is Frame => frame !== boot.frame;
   const contextWith = (transport: ApiTransport) => () => {
     const frame = store.get(frameAtom) ?? boot.frame;
     return contextOf(
       {
         api: transport,
-        frame: frame === boot.frame ? withoutThumbs(frame) : frame,
+        frame: isAsked(frame) ? frame : withoutThumbs(frame),
         profile: store.get(profileAtom),
       },
       readLocale(location.pathname),

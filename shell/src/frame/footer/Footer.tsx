@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { Frame, PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { Logo } from '@vitrine/shared/ui/icons/Logo';
 import { FooterLinks, TermsLinks } from './FooterLinks.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
-import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { insectSlug } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
@@ -13,13 +12,14 @@ import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
+import type { ShownFrame } from '../../model/boot/boot-schema.ts';
 import style from './Footer.module.css';
 import latestThumbsStyle from './LatestThumbs.module.css';
 
 const SINCE = 2020;
 
 interface FooterProps {
-  frame: Frame;
+  frame: ShownFrame;
   /** While one orders: what the law asks for, and nothing that leads aside. */
   isShort: boolean;
 }
@@ -53,7 +53,7 @@ export function Footer({ frame, isShort }: FooterProps) {
   );
 }
 
-function FinePrint({ frame, year }: { frame: Frame; year: number }) {
+function FinePrint({ frame, year }: { frame: ShownFrame; year: number }) {
   const intl = useIntl();
   const years = `${SINCE}–${year}`;
   // What a bare frame does not know is left out.
@@ -79,7 +79,7 @@ function FinePrint({ frame, year }: { frame: Frame; year: number }) {
 const SHOWN = 8;
 
 /** A row of the newest insects, each by its picture. */
-function LatestThumbs({ latest }: { latest: InsectCard[] }) {
+function LatestThumbs({ latest }: Pick<ShownFrame, 'latest'>) {
   const intl = useIntl();
   const locale = useLocale();
   if (latest.length === 0) return null;

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import type { Profile } from '@vitrine/shared/contract/accounts/account';
-import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Layout } from '@vitrine/shared/paths/route-table';
@@ -13,11 +12,12 @@ import { Menu, MENU_ID } from './Menu.tsx';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { ShownFrame } from '../../model/boot/boot-schema.ts';
 import style from './Header.module.css';
 import cartLinkStyle from './CartLink.module.css';
 
 interface HeaderProps {
-  frame: Frame;
+  frame: ShownFrame;
   profile: Profile | null;
   layout: Layout;
   /** On the way from cart to order nothing leads aside. */

@@ -1,5 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { familySchema, insectCardSchema } from '@vitrine/shared/contract/catalogue';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import { profileSchema } from '@vitrine/shared/contract/accounts/profile';
 
@@ -24,9 +25,19 @@ const pageFailureSchema = z.object({
 });
 export type PageFailure = z.infer<typeof pageFailureSchema>;
 
+const thumbSchema = z.extend(
+  z.pick(insectCardSchema, { uuid: true, name: true, picture: true, isPictureAwaited: true }),
+  // By these it has an outline while there is no picture.
+  { family: z.pick(familySchema, { name: true, category: true }) },
+);
+
+/** What header and footer show of the frame (`frame-thumbs.ts`). */
+const shownFrameSchema = z.extend(frameSchema, { latest: z.array(thumbSchema) });
+export type ShownFrame = z.infer<typeof shownFrameSchema>;
+
 /** What the server leaves in the page so that the browser starts from the same state and fetches nothing again. */
 export const bootSchema = z.object({
-  frame: frameSchema,
+  frame: shownFrameSchema,
   profile: z.nullable(profileSchema),
   publicUrl: z.string(),
   /** Remotes that the server could not draw with: the browser need not try them first. */
