@@ -7,16 +7,22 @@ const NAME = 'data-add';
 
 /**
  * What such a button says of its lot in the markup. The shell reads it: also one of an earlier or later version. The uuid
- * is in small letters, as in the lot's address beside it: packed it costs nothing the second time.
+ * is in small letters, as in the lot's address beside it: packed it costs nothing the second time. Its name stands in the
+ * button, in an `i` of its own.
  */
-export const addButtonOf = ({ uuid, name, priceCents, stock }: Lot) => ({
-  [NAME]: [uuid.toLowerCase(), priceCents, stock, name].join(' '),
+export const addButtonOf = ({ uuid, priceCents, stock }: Omit<Lot, 'name'>) => ({
+  [NAME]: [uuid.toLowerCase(), priceCents, stock].join(' '),
 });
+
+/** What stands in the button before the lot's name. */
+export const BEFORE_NAME = ': ';
 
 /** The lot of such a button, null of any other. */
 export function readAddButton(button: Element): Lot | null {
-  const said = /^(\S+) (\d+) (\d+) (.+)$/.exec(button.getAttribute(NAME) ?? '');
-  if (!said) return null;
-  const [, uuid = '', priceCents, stock, name = ''] = said;
+  // Those of before said the name here too.
+  const said = /^(\S+) (\d+) (\d+)(?: |$)/.exec(button.getAttribute(NAME) ?? '');
+  const name = button.querySelector('i')?.textContent.slice(BEFORE_NAME.length);
+  if (!said || !name) return null;
+  const [, uuid = '', priceCents, stock] = said;
   return { uuid: uuid.toUpperCase(), name, priceCents: Number(priceCents), stock: Number(stock) };
 }

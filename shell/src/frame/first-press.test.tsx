@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { addButtonOf } from '@vitrine/shared/cart/add-button';
+import { addButtonOf, BEFORE_NAME } from '@vitrine/shared/cart/add-button';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { App } from '../App.tsx';
 import { addFromMarkup } from '../client/early/early-cart.ts';
@@ -21,6 +21,7 @@ function Page() {
   return (
     <button type="button" {...addButtonOf(LUNA)} onClick={() => void (heard += 1)}>
       Add to cart
+      <i>{BEFORE_NAME + LUNA.name}</i>
     </button>
   );
 }
@@ -47,7 +48,7 @@ it('counts a press on the page as it was served, and React finds nothing amiss w
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page());
   addFromMarkup([]);
-  screen.getByRole('button', { name: 'Add to cart' }).click();
+  screen.getByRole('button', { name: /^Add to cart/ }).click();
   expect(screen.getByText('€12.50')).toHaveAttribute('data-cart-total', 'shown');
   expect(screen.getByText('Actias luna is in your cart. You have 1.')).toHaveAttribute('role', 'status');
 

@@ -1,4 +1,4 @@
-import { addButtonOf } from '@vitrine/shared/cart/add-button';
+import { addButtonOf, BEFORE_NAME } from '@vitrine/shared/cart/add-button';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
@@ -71,7 +71,7 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
           onClick={add}
         >
           {intl.formatMessage({ id: 'catalog.cart.add' })}
-          <i>{`: ${name}`}</i>
+          <i>{BEFORE_NAME + name}</i>
           {inCart > 0 && <CartBadge amount={inCart} />}
         </Button>
       )}

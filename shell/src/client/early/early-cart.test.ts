@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addButtonOf } from '@vitrine/shared/cart/add-button';
+import { addButtonOf, BEFORE_NAME } from '@vitrine/shared/cart/add-button';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/cart-key';
 import { MAX_AMOUNT } from '@vitrine/shared/contract/orders/cart-limits';
@@ -23,7 +23,7 @@ function draw(lot: Partial<typeof LOT> = {}): HTMLButtonElement {
   const button = document.createElement('button');
   for (const [name, value] of Object.entries(addButtonOf({ ...LOT, ...lot })))
     button.setAttribute(name, value);
-  button.append(document.createElement('i'));
+  button.append(Object.assign(document.createElement('i'), { textContent: BEFORE_NAME + LOT.name }));
   button.addEventListener('click', () => passed.push(button));
   document.body.append(button);
   return button;
