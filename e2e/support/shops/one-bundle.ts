@@ -58,12 +58,12 @@ async function answerPage(route: Route, integrity: string): Promise<void> {
 
 /** What a page says of the shop's own scripts: the first, and those that it fetches early. */
 const OWN_START = /<script>\{let\[u,i\]=.*?<\/script>/s;
-const OWN_EARLY = /(?<=<template id="vitrine-early">).+?(?=<\/template>)/s;
+const OWN_EARLY = /(?<=<script type="application\/json" id="vitrine-early">).+?(?=<\/script>)/s;
 
 /** The page without what brings the remotes, and with another first script. */
 function startedBy(integrity: string, html: string): string {
   if (!OWN_START.test(html) || !OWN_EARLY.test(html))
     throw new Error('the page starts another way than the yardstick knows');
   const start = `<script async src="${FILES}main.js" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  return html.replace(OWN_START, () => start).replace(OWN_EARLY, '');
+  return html.replace(OWN_START, () => start).replace(OWN_EARLY, '{}');
 }

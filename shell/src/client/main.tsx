@@ -12,6 +12,7 @@ import { backoffDelay, waitForRetry } from './remotes/retry-backoff.ts';
 import { trustReleases } from './start/trust-releases.ts';
 import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
 import { EARLY_ID } from '../model/boot/boot-ids.ts';
+import { readEarly } from '../model/boot/early-files.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** Where this script came from, as its build found out. */
@@ -80,10 +81,9 @@ function isLocale(lang: string): lang is Locale {
  * them. Each starts in a task of its own: it takes some milliseconds on a phone.
  */
 async function fetchEarly(): Promise<void> {
-  const early = document.getElementById(EARLY_ID);
-  if (!(early instanceof HTMLTemplateElement)) return;
-  for (const link of [...early.content.querySelectorAll('link')]) {
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' }));
+  for (const { url, integrity } of readEarly(document.getElementById(EARLY_ID)?.textContent ?? '{}')) {
+    const preload = { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: url, integrity };
+    document.head.append(Object.assign(document.createElement('link'), preload));
     await yieldToMain();
   }
 }

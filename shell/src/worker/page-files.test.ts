@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeEarly } from '../model/boot/early-files.ts';
 import { startScript } from '../model/boot/start-script.ts';
 import { filesIn, filesOfSameReleases, isPicture, isReleaseFile } from './page-files.ts';
 
@@ -13,15 +14,21 @@ describe('the files of a page', () => {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml">
       <link rel="preload" as="font" href="/releases/shell/files/serif.woff2" crossorigin="anonymous">
       <link rel="stylesheet" href="/releases/shell/files/styles.css" integrity="sha384-x">
-      <link rel="preload" as="script" href="${CATALOG}/remoteEntry.js" integrity="sha384-x">
       <script>${startScript({ url: '/releases/shell/files/main.js', integrity: 'sha384-x' })}</script>
       <script async src="${CATALOG}/remoteEntry.js"></script>
-      </head><body><img src="/pictures/a-320.jpg">`;
+      </head><body><img src="/pictures/a-320.jpg">
+      ${writeEarly([
+        { url: '/releases/shell/files/163.js', integrity: 'sha256-a' },
+        { url: `${CATALOG}/remoteEntry.js`, integrity: 'sha256-x' },
+        { url: `${CATALOG}/499.js`, integrity: 'sha256-y' },
+      ])}`;
     expect(filesIn(html, SHOP)).toEqual([
       `${SHELL}/main.js`,
       `${SHELL}/serif.woff2`,
       `${SHELL}/styles.css`,
       `${CATALOG}/remoteEntry.js`,
+      `${SHELL}/163.js`,
+      `${CATALOG}/499.js`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { earlyIn } from '../model/boot/early-files.ts';
 import { startedFile } from '../model/boot/start-script.ts';
 
 /** Files of releases: immutable, in the pool of their app; before contract 3 below the folder of their version. */
@@ -13,7 +14,12 @@ export const isPicture = ({ pathname, origin }: URL, here: string): boolean =>
 
 /** The whole addresses of the release files that a page names. */
 export function filesIn(html: string, here: string): string[] {
-  const addresses = [startedFile(html), ...[...html.matchAll(IN_PAGE)].map(([, address]) => address)];
+  const early = earlyIn(html).map(({ url }) => url);
+  const addresses = [
+    startedFile(html),
+    ...[...html.matchAll(IN_PAGE)].map(([, address]) => address),
+    ...early,
+  ];
   const named = addresses.flatMap((address) => toUrl(address ?? '', here));
   return [...new Set(named.filter(isReleaseFile).map(({ href }) => href))];
 }

@@ -1,9 +1,7 @@
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import type { Boot } from './boot-schema.ts';
+import { escapeData } from './escape-data.ts';
 import { packShapes, unpackShapes } from '../shapes.ts';
-
-const UNSAFE = /[<\u2028\u2029]/g;
-const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** A text that is a uuid as the shop keeps it, and as it is written here. JSON.stringify never writes `\/` itself. */
 const KEPT_UUID = /"([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})"/g;
@@ -23,8 +21,6 @@ export function writeBoot(boot: Boot): string {
 /** Releases by the names of their remotes, as the text of a script element. */
 export const writeRemotes = (remotes: Record<string, BrowserRemote>): string =>
   escapeData(JSON.stringify(remotes));
-
-const escapeData = (text: string) => text.replace(UNSAFE, (letter) => ESCAPES[letter] ?? '');
 
 /**
  * What `writeBoot` wrote. Believed: the server that wrote it into the page chose the scripts that read it too, and parsed

@@ -2,17 +2,13 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
-import { BOOT_ID, EARLY_ID, REMOTES_ID } from '../../../model/boot/boot-ids.ts';
+import { BOOT_ID, REMOTES_ID } from '../../../model/boot/boot-ids.ts';
+import { writeEarly, type Asset } from '../../../model/boot/early-files.ts';
 import { headTags, type HeadTag } from '../../../model/head-tags.ts';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { WORKER_TAG } from '../../../model/offline.ts';
 import type { PageScripts } from '../../page-scripts.ts';
 import { iconPath, manifestPath, PAPER } from '../../web-manifest.ts';
-
-export interface Asset {
-  url: string;
-  integrity: string;
-}
 
 interface DocumentParts {
   locale: Locale;
@@ -61,8 +57,8 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
   ];
   const after = [
     `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
-    // A template fetches nothing: what is seen comes first (`main.tsx`).
-    `<template id="${EARLY_ID}">${early.map(toPreload).join('')}</template>`,
+    // Data fetch nothing: what is seen comes first (`main.tsx`).
+    writeEarly(early),
     ...(head.jsonLd ?? []).map(jsonLd),
     '</body></html>',
   ];
@@ -81,8 +77,6 @@ const stylesheet = (asset: Asset) =>
 /** Nothing is escaped within one: its text is what its hash says. */
 const script = (text: string) => `<script>${text}</script>`;
 const waitedFor = (asset: Asset) => `<script src="${escapeHtml(asset.url)}" ${guarded(asset)}></script>`;
-/** The browser's script makes it a preload. */
-const toPreload = ({ url, integrity }: Asset) => `<link href="${escapeHtml(url)}" integrity="${integrity}">`;
 
 const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;

@@ -6,13 +6,14 @@ import type { PageHead, RouteHandle } from '@vitrine/shared/contract/federation/
 import type { BrowserRemote, Release, Chunks } from '@vitrine/shared/contract/federation/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot, writeRemotes } from '../../../model/boot/boot.ts';
+import type { Asset } from '../../../model/boot/early-files.ts';
 import type { SlotRoute } from '../../../model/boot/boot-schema.ts';
 import { failureTitle, pageFailureOf } from '../../../model/page-failure.ts';
 import { withThumbs } from '../../../model/frame-thumbs.ts';
 import { createState } from '../../../model/state.ts';
 import { readPageHead } from '../../../routing/page-head.ts';
 import type { Visit } from '../../../routing/request-context.ts';
-import { documentAround, type Asset } from './document.ts';
+import { documentAround } from './document.ts';
 import type { DrawnPage } from '../drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { failuresOf } from './page-errors.ts';
