@@ -91,7 +91,7 @@ export function browserBuild() {
           // What is named by its content stays as it is.
           exclude: /\.[\w-]{16}\.js$/,
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 } },
+          minimizerOptions: { compress: { passes: 4 } },
         }),
         new MinimizerPlugin({
           test: /\.css$/,
