@@ -60,7 +60,13 @@ export function CompareBar({ insects }: { insects: readonly InsectCard[] }) {
     if (form.current && [...form.current.elements].some(isTouched)) countIn(form.current);
   }, [insects]);
   return (
-    <Form ref={form} id={FORM_ID} action={pathTo('compare', useLocale())} className={style['bar']}>
+    <Form
+      ref={form}
+      id={FORM_ID}
+      discover="none"
+      action={pathTo('compare', useLocale())}
+      className={style['bar']}
+    >
       <Button type="submit">{useIntl().formatMessage({ id: 'catalog.compare.show' })}</Button>
     </Form>
   );

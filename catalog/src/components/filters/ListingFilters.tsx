@@ -48,6 +48,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
         ref={fields.form}
         id={formId}
         method="get"
+        discover="none"
         action={place.path}
         autoComplete="off"
         noValidate

@@ -11,7 +11,7 @@ interface LogoProps {
 export function Logo({ isAgain = false }: LogoProps) {
   return (
     <span className={style['logo']} role="img" aria-label="Vitrine">
-      <svg viewBox="0 0 36 44" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 36 44" aria-hidden="true">
         {isAgain ? (
           <use href={`#${DRAWING_ID}`} />
         ) : (

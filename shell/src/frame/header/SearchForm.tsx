@@ -14,6 +14,8 @@ export function SearchForm({ label }: { label?: string }) {
   return (
     <Form
       role="search"
+      // The table of addresses is here whole.
+      discover="none"
       {...(label && { 'aria-label': label })}
       className={style['search']}
       action={pathTo('search', useLocale())}
