@@ -9,7 +9,13 @@ import { createVersionCache } from '../pages/catalogue-version-cache.ts';
 import { delayVersion } from '../pages/delay-version.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { openPages, registerPages } from '../pages/register-pages.ts';
-import { collectReports, openReleases, openBlocklistFile, remoteBlocklist, type Releases } from '../releases/index.ts';
+import {
+  collectReports,
+  openReleases,
+  openBlocklistFile,
+  remoteBlocklist,
+  type Releases,
+} from '../releases/index.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 
 /**
