@@ -29,10 +29,10 @@ export function contactRequestErrors(request: ContactRequest): FieldErrors {
     const limit = LIMITS[field];
     const text = request[field];
     if (text === '' && field !== 'subject') errors[field] = { message: 'required' };
+    else if (text.length > limit) errors[field] = { message: 'tooLong', values: { limit: String(limit) } };
     else if (!isPrintable(text)) errors[field] = { message: 'oddCharacters' };
     else if (field === 'name' && hasWebAddress(text)) errors[field] = { message: 'webAddress' };
     else if (field === 'name' && hasDomain(text)) errors[field] = { message: 'webDomain' };
-    else if (text.length > limit) errors[field] = { message: 'tooLong', values: { limit: String(limit) } };
   }
   return errors;
 }

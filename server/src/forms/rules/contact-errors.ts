@@ -101,14 +101,15 @@ export function textErrors(texts: Record<string, string>, country: string): Fiel
 function textError(field: string, text: string): FieldError | null {
   const limit = LIMITS[field] ?? 100;
   if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
+  // Before its patterns: a body may hold 256 KB.
+  if (text.length > limit) return { message: 'tooLong', values: { limit: String(limit) } };
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
   if (NEVER_SITES.includes(field) && hasDomain(text)) return { message: 'webDomain' };
   const unprinted = ON_PAPER.includes(field) ? unprintedLetters(text) : [];
-  if (unprinted.length > 0) {
-    return { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } };
-  }
-  return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
+  return unprinted.length > 0
+    ? { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } }
+    : null;
 }
 
 function formatError(field: string, text: string, country: string): FieldError | null {

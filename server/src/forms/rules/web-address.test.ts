@@ -52,6 +52,8 @@ describe('The name of a person, or of a city,', () => {
     'sub.evil.co',
     'evil．com',
     'evil｡com',
+    'evil.be win',
+    'go2.link',
     'http://evil.example',
   ])('is no address of a site: %s', (name) => {
     expect(hasDomain(name)).toBe(true);
@@ -77,8 +79,17 @@ describe('The name of a person, or of a city,', () => {
     'Sint-Job-in-’t-Goor',
     'Shopping',
     'J. Infoman',
+    'J.Link',
+    'A.Dev',
+    'K.Top',
+    'CHR.DE BOER',
   ])('is one: %s', (name) => {
     expect(hasDomain(name)).toBe(false);
+  });
+
+  it('as long as a body may be is read once, and not from each of its letters', () => {
+    expect(hasDomain('1'.repeat(250_000))).toBe(false);
+    expect(hasDomain(`${'A-'.repeat(125_000)}.`)).toBe(false);
   });
 });
 

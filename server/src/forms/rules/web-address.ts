@@ -6,15 +6,22 @@ const DOMAIN_AND_PATH = /[\p{L}\p{N}]\.([\p{L}\p{N}-]{2,63})(?::\d+)?[/?#]/gu;
 const TOP_DOMAIN =
   /^(?:\p{L}{2}|com|net|org|info|biz|xyz|top|shop|site|online|store|app|dev|link|live|club|click)$/iu;
 
-/** `name.tld` at the end of a word, where nothing follows it: what is most used, however it is written. */
+/**
+ * `name.tld` at the end of a word, where nothing follows it: what is most used, however it is written. `J.Link` and `A.Dev` are
+ * persons. Three characters before the dot are enough to know, and no more are looked for: a text of any length is read once.
+ */
 const BARE_DOMAIN =
-  /[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz|top|shop|site|online|store|app|dev|link|live|club|click|eu|io)(?![\p{L}\p{N}.-])/iu;
+  /(?:[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz|eu|io)|[\p{L}\p{N}-]{3}\.(?:top|shop|site|online|store|app|dev|link|live|club|click))(?![\p{L}\p{N}.-])/iu;
+/** What stands before a name, and is a country's as well. */
+const PARTICLE = '(?:a[flp]|d[aeiou]|el|l[ae]|te|zu|A[FLP]|D[AEIOU]|EL|L[AE]|TE|ZU)';
 /**
  * The same of a country: `evil.be`, `EVIL.BE`. `Anna.Li` is a person, and so are `J.de Vries`, `Chr.de Boer` and `Moh.al Fassi`,
  * whose particle has a name behind it.
  */
-const BARE_COUNTRY =
-  /(?:[\p{L}\p{N}-]{3,}\.\p{Ll}{2}|[\p{Lu}\p{N}-]{3,}\.\p{Lu}{2})(?![\p{L}\p{N}.-]|\s+\p{L})/u;
+const BARE_COUNTRY = new RegExp(
+  `(?:[\\p{L}\\p{N}-]{3}\\.(?=\\p{Ll}{2})|[\\p{Lu}\\p{N}-]{3}\\.(?=\\p{Lu}{2}))(?!${PARTICLE}\\s+\\p{L})\\p{L}{2}(?![\\p{L}\\p{N}.-])`,
+  'u',
+);
 
 /**
  * A name as mails print it: `bol.com` is a firm's name, and mail programs would make a link of it. A word joiner, which nobody
