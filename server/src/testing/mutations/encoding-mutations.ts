@@ -15,7 +15,7 @@ export const ENCODING_MUTATIONS: Mutation[] = [
   {
     rows: ['1.2.3'],
     name: 'what was typed ends the script element of a page',
-    file: 'shell/src/model/boot/boot.ts',
+    file: 'shell/src/model/boot/escape-data.ts',
     from: 'const UNSAFE = /[<\\u2028\\u2029]/g;',
     to: 'const UNSAFE = /[\\u2028\\u2029]/g;',
   },
