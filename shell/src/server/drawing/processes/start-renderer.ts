@@ -100,7 +100,7 @@ export function startRenderer(
   let residentBytes = 0;
 
   const child = fork(programs.renderer, [programs.thread, ...readable], {
-    ...withoutNetwork(processFlags(readable)),
+    ...withoutNetwork(programs.renderer, processFlags(readable), log),
     env: Object.fromEntries(ALLOCATOR.map((name) => [name, process.env[name]])),
     // A thread may read where its process began: without this, where the storefront did.
     cwd: readable[0],

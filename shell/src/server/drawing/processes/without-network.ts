@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { Log } from '../protocol.ts';
 
 /** Of util-linux, which every Linux with systemd has. By its path: a renderer has no environment to look it up with. */
 const UNSHARE = '/usr/bin/unshare';
@@ -9,17 +10,27 @@ const MOST_MS = 2_000;
 let isAllowed: boolean | null = null;
 
 /**
- * Whether this user may start a program in a network namespace of its own: Linux alone has them, and some machines
- * forbid them. Asked once a process.
+ * Whether this user may run a program in a network namespace of its own: Linux alone has them, and some machines forbid
+ * them. In one, root may read no other user's files, so this program itself is tried. What answers at once is answered for
+ * as long as this process lives; a machine that was too busy is asked again.
+ * @param program A file of JavaScript, which is read and not run.
+ * @param log Hears once why renderers keep their network.
  */
-export function canCutNetwork(): boolean {
-  isAllowed ??=
-    spawnSync(UNSHARE, [...CUT, process.execPath, '--version'], { timeout: MOST_MS }).status === 0;
-  return isAllowed;
+export function canCutNetwork(program: string, log?: Log): boolean {
+  if (isAllowed !== null) return isAllowed;
+  const { status, error, stderr } = spawnSync(UNSHARE, [...CUT, process.execPath, '--check', program], {
+    timeout: MOST_MS,
+    encoding: 'utf8',
+  });
+  if (status === 0) return (isAllowed = true);
+  const isKnown = status !== null || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  if (isKnown) isAllowed = false;
+  log?.('warn', 'renderers keep their network', { reason: error?.message ?? stderr.trim() });
+  return false;
 }
 
 /** How Node is forked with such options: without a network, where the machine lets it. */
-export const withoutNetwork = (execArgv: readonly string[]) =>
-  canCutNetwork()
+export const withoutNetwork = (program: string, execArgv: readonly string[], log: Log) =>
+  canCutNetwork(program, log)
     ? { execPath: UNSHARE, execArgv: [...CUT, process.execPath, ...execArgv] }
     : { execArgv: [...execArgv] };
