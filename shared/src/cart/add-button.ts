@@ -19,10 +19,11 @@ export const BEFORE_NAME = ': ';
 
 /** The lot of such a button, null of any other. */
 export function readAddButton(button: Element): Lot | null {
-  // Those of before said the name here too.
-  const said = /^(\S+) (\d+) (\d+)(?: |$)/.exec(button.getAttribute(NAME) ?? '');
-  const name = button.querySelector('i')?.textContent.slice(BEFORE_NAME.length);
-  if (!said || !name) return null;
-  const [, uuid = '', priceCents, stock] = said;
+  // Those of before said the name here.
+  const said = /^(\S+) (\d+) (\d+)(?: (.+))?$/.exec(button.getAttribute(NAME) ?? '');
+  if (!said) return null;
+  const [, uuid = '', priceCents, stock, nameOfBefore] = said;
+  const name = nameOfBefore ?? button.querySelector('i')?.textContent.slice(BEFORE_NAME.length);
+  if (!name) return null;
   return { uuid: uuid.toUpperCase(), name, priceCents: Number(priceCents), stock: Number(stock) };
 }

@@ -3,6 +3,7 @@ import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contrac
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
+import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import { hasEnded, paymentStage } from '../../model/payment/payment-stage.ts';
@@ -25,6 +26,7 @@ export function PayAgain({ order, methods, isStarting, hasFailed, onPay }: PayAg
   const [wanted, setWanted] = useState(order.paymentMethod);
   // What was chosen may have run out of time while the page was open.
   const chosen = offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+  const late = useAnnounced<HTMLDivElement>();
   const isLate = methods.some((method) => !offered.includes(method));
   const choose = (value: string) => {
     const read = paymentMethodSchema.safeParse(value);
@@ -32,7 +34,7 @@ export function PayAgain({ order, methods, isStarting, hasFailed, onPay }: PayAg
   };
   return (
     <div className={style['again']}>
-      {isLate && <p className={style['late']}>{words('pay.late')}</p>}
+      <div ref={late}>{isLate && <p className={style['late']}>{words('pay.late')}</p>}</div>
       <ChoiceField
         legend={words('pay.otherMethod')}
         name="paymentMethod"

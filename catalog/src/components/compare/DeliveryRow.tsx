@@ -29,13 +29,20 @@ export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
   if (countries.length === 0) return null;
   const choices = sortCountries([...new Set([...countries, country])], locale);
   const offers = deliveries.map(({ shipping = [] }) => cheapestOffer(shipping, country));
-  const terms = lots.flatMap(({ stock }, at) =>
-    stock > 0 ? [JSON.stringify([offers[at]?.priceCents, offers[at]?.days])] : [],
+  const refusals = deliveries.map(({ notShipped = [] }) =>
+    notShipped.find((group) => group.countries.includes(country)),
   );
+  const said = lots.flatMap((lot, at) =>
+    lot.stock > 0
+      ? [JSON.stringify([offers[at]?.priceCents, offers[at]?.days, refusals[at]?.answer, needsPapers(lot)])]
+      : [],
+  );
+  // No more than "differs" is said: a row that is alike may be hidden, and in this one the country is chosen.
+  const differs = new Set(said).size > 1;
   return (
     <CompareRow
       term={words('delivery')}
-      {...(lots.length > 1 && { differs: new Set(terms).size > 1 })}
+      {...(differs && { differs })}
       tool={
         <div className={style['choice']}>
           <SelectField
@@ -58,14 +65,17 @@ export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
         // Nobody asks when something comes that is sold.
         if (lot.stock === 0) return null;
         const offer = offers[at];
-        const said = { lot, country: formatCountry(country, locale) };
-        if (offer) return <Sent key={lot.uuid} {...said} offer={offer} closing={closing} />;
-        const refused = deliveries[at]?.notShipped?.find((group) => group.countries.includes(country));
-        return <Stays key={lot.uuid} {...said} isUnknown={refused?.answer === 'ask'} />;
+        const of = { lot, country: formatCountry(country, locale) };
+        if (offer) return <Sent key={lot.uuid} {...of} offer={offer} closing={closing} />;
+        return <Stays key={lot.uuid} {...of} isUnknown={refusals[at]?.answer === 'ask'} />;
       })}
     </CompareRow>
   );
 }
+
+/** The same lots of which the lot's own page promises papers. */
+const needsPapers = ({ citesAnnex, documentKind, documents = [] }: Insect) =>
+  (citesAnnex === 'A' || citesAnnex === 'B') && (Boolean(documentKind) || documents.length > 0);
 
 interface Said {
   lot: Insect;
@@ -77,17 +87,14 @@ function Sent({ lot, country, offer, closing }: Said & Pick<DeliveryRowProps, 'c
   const words = useCompareWords();
   const locale = useLocale();
   const days = useDeliveryDays(closing)?.(offer.days);
-  const { citesAnnex, documentKind, documents = [] } = lot;
-  // The same lots of which the lot's own page promises papers.
-  const hasPapers =
-    (citesAnnex === 'A' || citesAnnex === 'B') && (Boolean(documentKind) || documents.length > 0);
+  const { citesAnnex } = lot;
   const price = formatMoney(offer.priceCents, locale);
   return (
     <span className={style['sent']}>
       {days && <span>{'expected' in days ? days.expected : words('days', { ...days.working })}</span>}
       {days && <small>{words('expected' in days ? 'ifToday' : 'afterPayment')}</small>}
       <small>{words(offer.priceCents === 0 ? 'free' : 'costs', { country, price })}</small>
-      {hasPapers && <small>{words('papers', { annex: citesAnnex })}</small>}
+      {needsPapers(lot) && <small>{words('papers', { annex: citesAnnex })}</small>}
     </span>
   );
 }
