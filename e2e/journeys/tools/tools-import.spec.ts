@@ -90,7 +90,7 @@ test('columns that say nothing are matched by hand, and the page speaks Dutch an
   const { search } = new URL(page.url());
   await page.goto(pathTo('toolsImport', 'fr') + search);
   await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
-  await page.getByRole('button', { name: 'Jeter' }).press('Enter');
+  await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
 });
 

@@ -31,6 +31,13 @@ test('of what people type on any day, 59 in 60 show nothing else among the first
   expect(EVERYDAY_QUERIES.length).toBeGreaterThanOrEqual(60);
 });
 
+test('the name of a species finds it alone, though another is called by its second word in French', async () => {
+  for (const name of ['Papilio machaon', 'papilio machaon'])
+    expect(new Set((await firstLots(name)).map((lot) => lot.name.split(' ', 2).join(' ')))).toEqual(
+      new Set(['Papilio machaon']),
+    );
+});
+
 type Lot = Required<Wanted>;
 
 function isAsWanted(lot: { [fact in keyof Lot]: string }, wanted: Wanted): boolean {

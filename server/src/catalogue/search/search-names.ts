@@ -28,12 +28,19 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
   const joined = isSaid || isTyping ? [] : findJoined(text, find);
   if (joined.length > 0) return joined;
   const plain = findOfKind(readings, find);
-  if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
+  if (plain[0]?.tier === 'exact') return plain.filter(isOfOneName);
+  if (plain.length >= FEW) return plain;
   const known = new Set(plain.map(keyOf));
   const close = firstFound(readings, (reading) => findClose(index, reading, plainOf));
   const isMeant = ({ kind }: Match) => plain.length === 0 || kind !== 'category';
   return [...plain, ...close.filter((match) => isMeant(match) && !known.has(keyOf(match)))];
 }
+
+/**
+ * Beside what is called just so, whose words stand in several of its names is not meant: `Papilio machaon` is not Papilio
+ * palinurus, the "machaon émeraude".
+ */
+const isOfOneName = ({ tier, by }: Match) => tier === 'exact' || by !== null;
 
 /** `ants and wasps`, `fourmis, guêpes`: between names that are asked for beside each other. */
 const JOINTS = / (?:and|or|en|of|et|ou) |[,;&+]/i;
