@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readInsectSlug } from '@vitrine/shared/paths/insect-path';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
@@ -16,6 +17,7 @@ export interface Visit {
 
 const AT_ONCE = 6;
 const PATIENCE_MS = 30_000;
+const TRIES = 3;
 /** One of so many links with filters, orders or searches is followed, and of so many insects every language. */
 const SAMPLE = 40;
 const INSECT_SAMPLE = 20;
@@ -42,11 +44,18 @@ export async function crawl(shop: string, starts: string[]): Promise<Map<string,
   return visits;
 }
 
-async function visitPage(shop: string, address: string, from: string): Promise<Visit> {
+/** As a search engine does: who is told to come back later comes back, and not for ever. */
+async function visitPage(shop: string, address: string, from: string, tries = TRIES): Promise<Visit> {
   const answer = await fetch(shop + address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
+  const later = Number(answer.headers.get('retry-after'));
+  if (answer.status === 503 && later > 0 && tries > 1) {
+    await answer.body?.cancel();
+    await wait(later * 1000);
+    return visitPage(shop, address, from, tries - 1);
+  }
   const facts = readPageFacts(await answer.text(), shop);
   return { address, status: answer.status, location: answer.headers.get('location') ?? '', from, facts };
 }
