@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { RETENTIONS } from '@vitrine/shared/contract/tools/operations/retention';
+import { papersOf } from '../../catalogue/index.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
+import { FACTS_OF_NOBODY, FACTS_OF_PERSONS } from './facts-of-persons.ts';
 import { IMPERSONAL, PERSONAL_DATA } from './personal-data.ts';
 
 /** What a column is called that holds something of a person, whatever its table. */
@@ -32,6 +35,34 @@ eachDatabase('What is kept of persons (GDPR, articles 5(1)(e) and 30)', (open) =
       return TELLING.test(name) && !OWN.includes(name);
     });
     expect(telling.filter((column) => !declared.includes(column))).toEqual([]);
+  });
+});
+
+/** Kinds of facts that are written in free words: a choice or a number names nobody. */
+const FREE = new Set<string>(['line', 'texts', 'names', 'place']);
+
+describe('Who collected, bred, owned or sold a specimen', () => {
+  const naming = Object.entries(FACTS_OF_PERSONS);
+
+  it('is known by the list of facts: a new one in free words names a person or it does not', () => {
+    const free = Object.entries(FACTS).flatMap(([name, { kind }]) => (FREE.has(kind) ? [name] : []));
+    const declared = [...naming.map(([name]) => name), ...FACTS_OF_NOBODY];
+    expect(declared.toSorted()).toEqual(free.toSorted());
+  });
+
+  it('is declared as kept of a person in every table that has such a fact', () => {
+    const declared = new Set(PERSONAL_DATA.map(({ table }) => table));
+    const tables = naming.flatMap(([, kept]) => kept);
+    expect(tables).toContain('order_lines');
+    expect(tables.filter((table) => !declared.has(table))).toEqual([]);
+  });
+
+  it('stands in the papers of an order where the list says so, and nowhere else', () => {
+    const lot = { cites_annex: 'A', cites_certificate: 'BE-1', country: '', locality: '', caught_on: null };
+    const facts = Object.fromEntries(naming.map(([name]) => [name, `of ${name}`]));
+    const kept = JSON.stringify(papersOf(lot, { ...facts, documentKind: 'breeder-declaration' }));
+    const sold = naming.flatMap(([name]) => (kept.includes(`of ${name}`) ? [name] : []));
+    expect(sold).toEqual(naming.flatMap(([name, tables]) => (tables.includes('order_lines') ? [name] : [])));
   });
 });
 

@@ -30,6 +30,8 @@ const WITH_BOOKS = 'ten years, with the books (Belgian VAT Code, article 60)';
 const SEALED = `${WITH_BOOKS}; sealed in them, and in their chain for good`;
 const SIGNED = 'as long as the specimen: signed, it proves nothing with a word less; it names no buyer';
 const AUTHORS = 'three years';
+/** Nobody can tell the origin of a specimen without them; which facts name whom: `facts-of-persons.ts`. */
+const WITH_LOT = 'as long as the lot; staff take a name out where its bearer objects';
 
 /** Every table that holds anything of a person. A test holds it against the schema: a new table is here or below. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -243,6 +245,21 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     `${AUTHORS}, or until staff forget the word`,
     'authors',
   ),
+  row('insects', 'authority facts', 'to prove where a specimen comes from', 'interest', WITH_LOT),
+  row(
+    'order_lines',
+    'papers',
+    'to prove where a specimen came from that was sold, on a sheet that may be asked for years later',
+    'interest',
+    'as long as the line, which stays with the amounts of the books; it names no buyer',
+  ),
+  row(
+    'import_lines',
+    'cells wanted changes',
+    'to write into the catalogue what a file says of lots',
+    'interest',
+    'thirty days and until the next file comes, or until staff delete the import',
+  ),
   row('staff_second_factors', 'secret', 'that staff log in with two factors', 'interest', WITH_ACCOUNT),
   row(
     'staff_recovery_codes',
@@ -264,18 +281,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
 ];
 
-/** Tables that hold nothing of a person: lots, prices, stock, texts, settings, seals. */
+/** Tables that hold nothing of a person: prices, stock, texts, settings, seals. */
 export const IMPERSONAL: readonly (keyof Schema)[] = [
-  ...([
-    'migrations',
-    'families',
-    'insects',
-    'price_history',
-    'sample_drawings',
-    'closings',
-    'settings',
-  ] as const),
-  ...(['catalogue_changes', 'hold_lines', 'reservation_locks', 'order_numbers', 'order_lines'] as const),
+  ...(['migrations', 'families', 'price_history', 'sample_drawings', 'closings', 'settings'] as const),
+  ...(['catalogue_changes', 'hold_lines', 'reservation_locks', 'order_numbers'] as const),
   ...(['payment_events', 'shipping_rates', 'test_payments', 'withdrawal_lines', 'order_cut_lines'] as const),
   ...([
     'order_joins',
@@ -285,14 +294,7 @@ export const IMPERSONAL: readonly (keyof Schema)[] = [
     'book_heads',
     'book_roots',
   ] as const),
-  ...([
-    'import_lines',
-    'posts',
-    'former_post_slugs',
-    'pictures',
-    'insect_pictures',
-    'family_pictures',
-  ] as const),
+  ...(['posts', 'former_post_slugs', 'pictures', 'insect_pictures', 'family_pictures'] as const),
   ...([
     'picture_jobs',
     'uploads',

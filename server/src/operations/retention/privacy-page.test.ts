@@ -20,6 +20,7 @@ const POINTS = {
     'Zoekopdrachten die niets vonden',
     'Les recherches sans résultat',
   ],
+  lots: ['Lots', 'Loten', 'Les lots'],
   staff: ['Of those who work', 'Van wie in de winkel werkt', 'Pour qui travaille'],
   logs: ['Short technical logs', 'Korte technische logboeken', 'De brefs journaux'],
   speed: ['How fast our pages are', 'Hoe snel onze pagina’s zijn', 'La vitesse de nos pages'],
@@ -47,6 +48,7 @@ const TOLD: Record<string, readonly Point[]> = {
   subscriptions: ['newsletter', 'wishes'],
   subscription_tokens: ['newsletter', 'wishes'],
   outbox: ['mails', 'messages'],
+  ...all('lots', 'insects order_lines import_lines'),
   ...all('searches', 'search_misses'),
   ...all('staff', 'audit_log audit_subjects stock_moves texts imports import_words'),
   ...all(
