@@ -34,6 +34,9 @@ describe('The duties', () => {
     [{ tests: [] }, ['names neither tests nor why it is open']],
     [{ open: 'a part was not asked' }, []],
     [{ tests: [], open: 'nobody wrote it' }, []],
+    [{ sentences: [] }, ['names neither sentences nor why there are none']],
+    [{ sentences: [], noSentence: 'the numbers show it' }, []],
+    [{ noSentence: 'the numbers show it' }, ['names sentences, and why there are none']],
     [
       { sentences: ['catalog/src/messages#no.such'] },
       ['en', 'nl', 'fr'].map((locale) => `catalog/src/messages/${locale}.json has no sentence no.such`),
@@ -44,12 +47,14 @@ describe('The duties', () => {
     );
   });
 
-  it('are counted, and what is open or uncertain says so', () => {
+  it('are counted, and what is open, uncertain or said by no sentence says so', () => {
     const page = dutiesPage(of({ tests: [], open: 'nobody wrote it', certainty: 'ask' }));
     expect(page).toContain('1 duties: 0 shown by tests, 0 in part, 1 by none.');
     expect(page).toContain('- Something is said. **Open:** nobody wrote it');
     expect(page).toContain('art. 8 (to be confirmed)');
     expect(page).toContain('| open: nobody wrote it |');
+    const silent = dutiesPage(of({ sentences: [], noSentence: 'the numbers show it' }));
+    expect(silent).toContain('| none: the numbers show it |');
     const part = dutiesPage(of({ open: 'a part was not asked' }));
     expect(part).toContain('0 shown by tests, 1 in part, 0 by none.');
     expect(part).toContain('sentences that are there<br>open: a part was not asked |');

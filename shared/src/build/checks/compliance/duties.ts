@@ -22,6 +22,8 @@ const dutySchema = z.strictObject({
   where: some,
   /** Ids of the sentences that say it, each as `folder/messages#id`; they must be there in each language. */
   sentences: z.array(z.string()),
+  /** Why none does: the law asks how something is done, or its words are no messages. */
+  noSentence: z.optional(some),
   tests: z.array(z.strictObject({ file: some, title: some })),
   /** What is not met or not shown, and why; beside tests: they show the rest. Null when nothing is. */
   open: z.nullable(some),
@@ -50,12 +52,14 @@ export function findDutyFaults(subjects: readonly Duties[], root: string): strin
   );
 }
 
-function faultsOf({ tests, sentences, open }: Duty, root: string): string[] {
+function faultsOf({ tests, sentences, noSentence, open }: Duty, root: string): string[] {
   return [
     ...(tests.length === 0 && open === null ? ['names neither tests nor why it is open'] : []),
     ...tests
       .filter(({ file, title }) => !titlesIn(path.join(root, file)).includes(title))
       .map(({ file, title }) => `${file} has no test called “${title}”`),
+    ...(sentences.length === 0 && !noSentence ? ['names neither sentences nor why there are none'] : []),
+    ...(sentences.length > 0 && noSentence ? ['names sentences, and why there are none'] : []),
     ...sentences.flatMap((sentence) => missingSentence(sentence, root)),
   ];
 }
@@ -74,8 +78,8 @@ function missingSentence(sentence: string, root: string): string[] {
 const HEAD = `# What the law asks
 
 Every duty that the shop knows of: the law and its article, since when it holds, where it is met, the sentences that say
-it in three languages, and the tests that fail when it is met no more. “To be confirmed” is for the shop's lawyer or
-accountant to confirm. No advice on law: a shop asks its own.
+it in three languages or why none does, and the tests that fail when it is met no more. “To be confirmed” is for the
+shop's lawyer or accountant to confirm. No advice on law: a shop asks its own.
 
 \`npm run duties\` writes this page from \`docs/duties/\`; a test fails when they differ.`;
 
@@ -98,14 +102,14 @@ function table(duties: readonly Duty[]): string {
   return [row(head), row(head.map(() => '---')), ...duties.map(rowOf)].join('\n');
 }
 
-function rowOf({ duty, law, article, from, certainty, where, sentences, tests, open }: Duty): string {
+function rowOf({ duty, law, article, from, certainty, where, tests, open, ...said }: Duty): string {
   const shown = tests.map(({ file, title }) => `\`${file}\` › ${title}`);
   return row([
     duty,
     `${law}, ${article}${certainty === 'ask' ? ' (to be confirmed)' : ''}`,
     from,
     where,
-    sentences.map((sentence) => `\`${sentence}\``).join('<br>'),
+    said.noSentence ? `none: ${said.noSentence}` : said.sentences.map((one) => `\`${one}\``).join('<br>'),
     [...shown, ...(open === null ? [] : [`open: ${open}`])].join('<br>'),
   ]);
 }
