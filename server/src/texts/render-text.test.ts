@@ -55,6 +55,9 @@ describe('A text', () => {
     expect(shown('/webshop')).toBe('<p><a href="/nl/webshop">x</a></p>');
     expect(shown('/shipping#text-prices')).toBe('<p><a href="/nl/verzending#text-prices">x</a></p>');
     expect(shown('/fr/webshop/papillons-de-nuit')).toBe('<p><a href="/nl/webshop/nachtvlinders">x</a></p>');
+    expect(shown('/webshop/moths/saturniidae/genus/actias/luna')).toBe(
+      '<p><a href="/nl/webshop/nachtvlinders/saturniidae/genus/actias/luna">x</a></p>',
+    );
     expect(shown('/search?q=a"b')).toBe('<p><a href="/nl/zoeken?q=a%22b">x</a></p>');
   });
 

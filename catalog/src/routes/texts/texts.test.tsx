@@ -47,12 +47,32 @@ describe('what a text names', () => {
       new FakeCatalogue().answer('/api/posts/how-to-read-a-data-label', post),
     );
     const lots = within(screen.getByRole('region', { name: 'Mentioned here, and in stock' }));
-    expect(lots.getByRole('link', { name: /Papilio machaon/ }).getAttribute('href')).toBe(
+    expect(lots.getByRole('link', { name: /^Papilio machaon/ }).getAttribute('href')).toBe(
       insectPath(insect(), 'en'),
     );
     const plate = within(screen.getByRole('figure')).getByRole('link');
     expect(plate.textContent).toBe('Papilio machaon, from our drawers');
     expect(page.head()).toMatchObject({ imageAlt: 'Papilio machaon' });
+  });
+
+  it('leads to all about each species, once, and not from a mixed lot', async () => {
+    const lot = (number: number, changes: object) =>
+      insect({ uuid: insect().uuid.replace(/1$/, String(number)), ...changes });
+    const lots = [
+      lot(1, {}),
+      lot(2, {}),
+      lot(3, { name: 'Iphiclides podalirius' }),
+      lot(4, { name: '10 Papilionidae', isMixed: true }),
+    ];
+    const slug = 'how-to-read-a-data-label';
+    const shop = new FakeCatalogue().answer(`/api/posts/${slug}`, { ...POST, lots });
+    await openPage(`/blog/${slug}`, shop);
+    const named = within(screen.getByRole('region', { name: 'Mentioned here, and in stock' }));
+    const links = named.getAllByRole('link', { name: /^All about/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All about Papilio machaon', '/webshop/butterflies/papilionidae/genus/papilio/machaon'],
+      ['All about Iphiclides podalirius', '/webshop/butterflies/papilionidae/genus/iphiclides/podalirius'],
+    ]);
   });
 
   it('is shown in the list by its picture; a post that names nothing has none', async () => {
