@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCatalogue } from '../../testing/fake-catalogue.ts';
+import { listing } from '../../testing/fixtures.ts';
 import { InSight } from '../../testing/in-sight.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -13,6 +14,20 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
+
+const numbersIn = (text: string) => [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
+
+/** From where to where a path of the drawing reaches sideways, in its units: they are millimetres. */
+function spanOf(path: Element | undefined): [number, number] {
+  const xs = [...(path?.getAttribute('d') ?? '').matchAll(/([MLCHv])([^MLCHv]*)/g)].flatMap(
+    ([, command = '', rest = '']) => {
+      const numbers = numbersIn(rest);
+      if (command === 'v') return [];
+      return command === 'H' ? numbers : numbers.filter((_number, at) => at % 2 === 0);
+    },
+  );
+  return [Math.min(...xs), Math.max(...xs)];
+}
 
 describe('a shopper who sets a size by its slider', () => {
   const MOTHS = '/webshop/moths';
@@ -37,6 +52,37 @@ describe('a shopper who sets a size by its slider', () => {
       expect(end.getAttribute('aria-valuetext')).toMatch(/^60\smm$/);
     },
   );
+
+  it.each([
+    ['/webshop/moths', /^60–80\smm beside a hand of 190\smm$/],
+    ['/nl/webshop/nachtvlinders', /^60–80\smm naast een hand van 190\smm$/],
+    ['/fr/webshop/papillons-de-nuit', /^60–80\smm à côté d’une main de 190\smm$/],
+  ])('on %s sees both sizes beside a hand, on one scale, and reads them', async (path, said) => {
+    await openPage(`${path}?sizeFrom=60&sizeTo=80`, new FakeCatalogue());
+    const figure = await screen.findByRole('figure');
+    expect(figure.querySelector('figcaption')).toHaveTextContent(said);
+    // Who cannot see it is told the sizes by the ends themselves, and of the drawing its words alone.
+    const drawing = figure.querySelector('svg[aria-hidden="true"]');
+    const [hand, bar, from] = [...(drawing?.querySelectorAll('path') ?? [])].map(spanOf);
+    expect(hand).toEqual([0, 190]);
+    expect(bar).toEqual([0, 80]);
+    expect(from).toEqual([60, 60]);
+    // The list's longest and the hand are drawn whole.
+    const [left = 0, , width = 0] = numbersIn(drawing?.getAttribute('viewBox') ?? '');
+    expect(left + width).toBeGreaterThanOrEqual(190);
+  });
+
+  it('sees what is larger than a hand beside it, and the bar follow as an end is pulled', async () => {
+    const facets = { ...listing().facets, size: { fromMm: 20, toMm: 280 } };
+    await openPage(MOTHS, new FakeCatalogue().answer('/api/catalogue/listing', listing({ facets })));
+    const drawing = () => screen.getByRole('figure').querySelector('svg');
+    const largest = await screen.findByRole('slider', { name: 'Largest size' });
+    const scale = drawing()?.getAttribute('viewBox') ?? '';
+    expect(numbersIn(scale)[2]).toBeGreaterThanOrEqual(280);
+    fireEvent.input(largest, { target: { value: '100' } });
+    expect(spanOf(drawing()?.querySelectorAll('path')[1])).toEqual([0, 100]);
+    expect(drawing()?.getAttribute('viewBox')).toBe(scale);
+  });
 
   it('bounds nothing at the ends of the list, and never turns the ends about', async () => {
     const { router } = await openPage(`${MOTHS}?sizeFrom=60&sizeTo=80`, new FakeCatalogue());
