@@ -67,7 +67,7 @@ eachDatabase('Who works in the shop', (open) => {
     for (const text of [reference, said, see]) expect(mail).toContain(text);
   });
 
-  it('is told of withdrawals, failed mails, pictures, imports and backups, in one mail', async () => {
+  it('is told of withdrawals, failed mails and backups, in one mail', async () => {
     const shop = await openShop(open);
     const receipt = await shop.shipped();
     await shop.withdrawn(receipt);
