@@ -40,6 +40,26 @@ describe('a shopper who chooses on the map', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it.each([
+    [MOTHS, ['South America, 1,260 insects', 'Africa, 7 insects', 'Asia, no insects'], '1,260'],
+    [
+      '/nl/webshop/nachtvlinders',
+      ['Zuid-Amerika, 1.260 insecten', 'Afrika, 7 insecten', 'Azië, geen insecten'],
+      '1.260',
+    ],
+  ])('on %s reads on each continent how many lots come from there', async (path, titles, most) => {
+    const ofThree = [
+      { country: 'PE', count: 1200, localities: [{ locality: 'Satipo', count: 900 }] },
+      { country: 'BR', count: 60, localities: [] },
+      { country: 'CM', count: 7, localities: [] },
+    ];
+    const facets = { ...listing().facets, origin: ofThree };
+    await openPage(path, new FakeCatalogue().answer(LISTING, listing({ facets })));
+    const found = await Promise.all(titles.map((title) => screen.findByText(title, { selector: 'title' })));
+    const numbers = found.map((title) => title.parentElement?.querySelector('text')?.textContent);
+    expect(numbers).toEqual([most, '7', undefined]);
+  });
+
   it('sees a continent of which a country is chosen, and what has the focus', async () => {
     await openPage(`${MOTHS}?origin=CM`, shopOfTwo());
     expect(await continent('Africa')).toHaveAttribute('data-chosen', 'part');
