@@ -112,6 +112,34 @@ it('Lots that were joined or split by hand are grouped no more', async () => {
   expect(tray.get().lots).toEqual(before);
 });
 
+it('A day of 200 photos becomes 60 lots, each photo in one of them, counted down as they are looked at', async () => {
+  const LOTS = 60;
+  // Three or four of a lot, a few seconds apart; the next lot a minute later. Two of them are no photos.
+  const day = Array.from({ length: 200 }, (_one, at) => {
+    const lot = at % LOTS;
+    const bytes = at === 70 || at === 135 ? [1, 2, 3] : JPEG_BYTES;
+    return photo(`IMG_${at}`, lot * 60 + Math.floor(at / LOTS) * 4, bytes);
+  });
+  const tray = new PhotoTray();
+  const left: number[] = [];
+  tray.subscribe(() => left.push(tray.get().looking));
+  await tray.add(day, ['BU']);
+  const { lots, refused, looking } = tray.get();
+  expect(lots).toHaveLength(LOTS);
+  expect(refused.map(({ name }) => name)).toEqual(['IMG_70', 'IMG_135']);
+  expect(looking).toBe(0);
+  expect([...new Set(left)]).toEqual(Array.from({ length: 201 }, (_one, done) => 200 - done));
+  const files = lots.flatMap(({ photos }) => photos.map(({ file }) => file.name));
+  expect(new Set(files).size).toBe(198);
+  expect(files).toHaveLength(198);
+  expect(grouped(tray)[0]).toBe('IMG_0 IMG_60 IMG_120 IMG_180');
+  expect(grouped(tray)[59]).toBe('IMG_59 IMG_119 IMG_179');
+  tray.regroup(90);
+  expect(tray.get().lots).toHaveLength(1);
+  tray.regroup(10);
+  expect(tray.get().lots).toHaveLength(LOTS);
+});
+
 it('What is no photo, or half of one, is told and not grouped', async () => {
   const tray = new PhotoTray();
   await tray.add(
