@@ -38,6 +38,8 @@ const PROMISES: [RegExp, string][] = [
   [/^pictures, idle: all lots pictured$/, '≤ 180'],
   [/^pictures, idle: all pictures whole$/, '≤ 600'],
   [/^pictures, .*: memory of drawing$/, '≤ 400'],
+  [/^pictures, .*: disk$/, '≤ 400'],
+  [/^pictures, .*: all pictures in view.*, p95$/, '≤ 2000'],
 ];
 
 /** One JSON line a figure. */
