@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
@@ -13,6 +13,27 @@ const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox',
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const saidAtTheEdge = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
+
+const PHONE = { width: 360, height: 740 };
+
+/** Buttons that a bar at the lower edge lies over: of those that stick there, and at its end of all that the page has. */
+const buttonsUnder = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((element) => {
+    const sticks = (part: Element | null): boolean =>
+      part !== null && (getComputedStyle(part).position === 'sticky' || sticks(part.parentElement));
+    const under = () => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return [...document.querySelectorAll('button')].filter((button) => {
+        const box = button.getBoundingClientRect();
+        const isDrawn = box.width > 0 && box.height > 0 && !element.contains(button);
+        return isDrawn && box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      });
+    };
+    scrollTo({ top: 0, behavior: 'instant' });
+    const atTheEdge = under().filter(sticks);
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return [...atTheEdge, ...under()].map(({ textContent }) => textContent);
+  });
 
 test.beforeEach(() => test.setTimeout(300_000));
 
@@ -74,6 +95,12 @@ test('a lot is entered by the keyboard, shown, sold cheaper, taken back, deleted
   await textbox(page, FORM_FIELDS.price).fill('19,90');
   await page.keyboard.press('Control+s');
   await expect(saidAtTheEdge(page, 'Papilio machaon saved')).toBeVisible();
+  for (const size of [PHONE, page.viewportSize() ?? PHONE]) {
+    await page.setViewportSize(size);
+    const bar = button(page, 'Undo').locator('..');
+    await expect(bar).toContainText('Papilio machaon saved');
+    await expect.poll(() => buttonsUnder(bar), { message: `${size.width} px` }).toEqual([]);
+  }
   await shopper.reload();
   await expect(priceInShop()).toHaveText('€19.90');
   await page.getByRole('heading', { level: 1 }).click();
