@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
@@ -6,6 +7,27 @@ import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
 const butterflies = (locale: Locale) => pathTo('category', locale, { category: 'BUTTERFLIES' });
+
+/** The words of buttons, and of the link to the checkout, that stand on more lines than one. */
+const brokenButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBroken = (control: Element) => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const middles: number[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { top, height, width } of range.getClientRects())
+          if (width > 0) middles.push(top + height / 2);
+      }
+      return Math.max(...middles) - Math.min(...middles) > 10;
+    };
+    return [...document.querySelectorAll('main button, main a[href$="/panier/commander"]')]
+      .filter((control) => control.checkVisibility() && isBroken(control))
+      .map(({ textContent }) => textContent);
+  });
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
@@ -82,6 +104,20 @@ test.describe('on a common phone', () => {
       const box = await one.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  test('buttons of the filters, an insect and the cart are one line in French', async ({ page }) => {
+    const shopper = new Shopper(page, 'fr');
+    await page.goto(`${butterflies('fr')}?gender=MALE`);
+    await shopper.ready();
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
+    expect(await brokenButtons(page), 'filters').toEqual([]);
+    await shopper.add(await shopper.lot(({ stock }) => stock > 1));
+    expect(await brokenButtons(page), 'insect').toEqual([]);
+    await page.goto(pathTo('cart', 'fr'));
+    await expect(page.getByRole('link', { name: shopper.words.toCheckout })).toBeVisible();
+    expect(await brokenButtons(page), 'cart').toEqual([]);
   });
 
   test(
