@@ -63,4 +63,4 @@ describe('What a shopper’s browser stores', () => {
 });
 
 /** Only in the tools, or only while a remote is developed alone. */
-const OF_STAFF = ['VDM_TOOLS_KEYS', 'VDM_TOOLS_PHOTOS', 'VDM_TOOLS', 'VDM_ALONE'];
+const OF_STAFF = ['VDM_TOOLS_KEYS', 'VDM_TOOLS', 'VDM_ALONE'];

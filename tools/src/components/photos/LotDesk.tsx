@@ -99,18 +99,15 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
         lot.photos.map(({ file }) => file),
         owner,
       );
+      tray.save(lot.id, { ...saved, owner });
       offerUndo({ text: words('insect.created', { name: saved.name, reference: saved.reference }), auditId });
       const prefix = /^\p{L}+/u.exec(saved.reference)?.[0];
       const next = await nextReference(api, prefix ? { prefix } : {});
-      tray.save(
-        lot.id,
-        { ...saved, owner },
-        {
-          values: toValues(saved, locale),
-          nextReference: next.ok ? next.value.reference : '',
-          line: lineNow.current(),
-        },
-      );
+      tray.goOn({
+        values: toValues(saved, locale),
+        nextReference: next.ok ? next.value.reference : '',
+        line: lineNow.current(),
+      });
     },
   });
   useProposedReference(form, proposed);
@@ -126,7 +123,7 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
     form.submit();
   }, [isWanted, form]);
   const enter = (isPublished: 'yes' | 'no') => async () => {
-    if (form.state === 'saving' || !(await entry.fillIn())) return;
+    if (lot.saved || form.state === 'saving' || !(await entry.fillIn())) return;
     form.set('isPublished', isPublished);
     want(true);
   };

@@ -10,7 +10,7 @@ export interface TrayPhoto {
   reference: string | null;
   /** Whether a card with that code lies in it: then the photos that follow are of the same lot. */
   hasCard?: boolean;
-  /** Whether the shop has it, or somebody let go of it on its way. */
+  /** Whether the shop has it, or it was let go of on its way, or its lot is gone. */
   isSettled?: boolean;
 }
 

@@ -81,7 +81,8 @@ it('Groups are joined and split, and let go of', async () => {
 it('What is entered already is not grouped anew, and nothing joins it', async () => {
   const tray = await session();
   const [first, second] = tray.get().lots;
-  tray.save(first?.id ?? '', SAVED, { ...NEXT, nextReference: 'BU-2' });
+  tray.save(first?.id ?? '', SAVED);
+  tray.goOn({ ...NEXT, nextReference: 'BU-2' });
   tray.join(second?.id ?? '');
   tray.regroup(90);
   expect(grouped(tray)).toEqual(['a b', 'c d', 'e']);
@@ -222,11 +223,11 @@ it('A photo in which a card with a reference lies begins a lot, and those that f
 });
 
 /** What a browser holds over a reload, played: `photo-store.ts` is the border to it. */
-function browserStore(found: TrayLot[] = [], hasRoom = true) {
+function browserStore(found: TrayLot[] = [], room = Infinity) {
   const written: (readonly TrayLot[])[] = [];
   const write = async (lots: readonly TrayLot[]) => {
-    if (hasRoom) written.push(lots);
-    return hasRoom;
+    written.push(lots);
+    return Math.max(0, lots.flatMap(({ photos }) => photos).length - room);
   };
   return { adopt: async (take: (lots: TrayLot[]) => void) => take(found), write, written };
 }
@@ -240,7 +241,7 @@ it('What is not in the shop yet is stored: lots to enter, and photos on their wa
   const [first] = tray.get().lots;
   expect(stored()).toEqual(['a b', 'c d', 'e']);
   expect(tray.get().stored).toBe(tray.get().lots);
-  tray.save(first?.id ?? '', SAVED, NEXT);
+  tray.save(first?.id ?? '', SAVED);
   expect(stored()).toEqual(['a b', 'c d', 'e']);
   const [one, other] = first?.photos.map(({ file }) => file) ?? [];
   tray.settle(new Set(other && [other]));
@@ -261,8 +262,22 @@ it('A later tab finds the lots that were left, and sends the photos that were on
   expect(sent).toEqual([entered?.id]);
 });
 
-it('A browser without room stores nothing, and does not say that it has', async () => {
+it('A browser that has room for some photos only does not say that it has stored them all', async () => {
   const tray = await session();
-  await tray.keepIn(browserStore([], false), () => undefined);
+  await tray.keepIn(browserStore([], 3), () => undefined);
+  expect(tray.get().missing).toBe(2);
   expect(tray.get().stored).toBeNull();
+  tray.remove(tray.get().lots[0]?.id ?? '');
+  await Promise.resolve();
+  expect(tray.get().missing).toBe(0);
+  expect(tray.get().stored).toBe(tray.get().lots);
+});
+
+it('A session is stored though the browser does not hand over what a tab before left', async () => {
+  const tray = await session();
+  const store = browserStore();
+  const adopt = () => Promise.reject(new DOMException('', 'UnknownError'));
+  await tray.keepIn({ ...store, adopt }, () => undefined);
+  tray.remove(tray.get().lots[0]?.id ?? '');
+  expect(store.written).toHaveLength(2);
 });

@@ -31,8 +31,12 @@ interface TrayState {
   gapSeconds: number;
   /** What the next lot begins with. */
   series: Series;
+  /** The lot that the shop has, and whose desk stays until it is known what the next one begins with. */
+  finishing: string | null;
   /** The lots as they are found after a reload; null where nothing is stored. */
   stored: TrayState['lots'] | null;
+  /** Photos that are not found after a reload, for the browser could not store them. */
+  missing: number;
 }
 
 export const GAPS_S = [5, 10, 20, 40, 90] as const;
@@ -44,7 +48,8 @@ const FIRST_GAP_S = 20;
  */
 export class PhotoTray {
   #state: TrayState = {
-    ...{ lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries(), stored: null },
+    ...{ lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries() },
+    ...{ finishing: null, stored: null, missing: 0 },
   };
   readonly #listeners = new Set<() => void>();
 
@@ -116,16 +121,18 @@ export class PhotoTray {
     this.#set({ lots: this.#state.lots.filter((lot) => lot.id !== id) });
   }
 
-  /** A lot was entered: the next one begins with what stays. */
-  save(id: string, saved: NonNullable<TrayLot['saved']>, next: Omit<Series, 'stays'>): void {
-    const { lots, series } = this.#state;
-    this.#set({
-      lots: lots.map((lot) => (lot.id === id ? { ...lot, saved } : lot)),
-      series: { ...series, ...next },
-    });
+  /** The shop has a lot: from now on a reload does not have it entered again. */
+  save(id: string, saved: NonNullable<TrayLot['saved']>): void {
+    const lots = this.#state.lots.map((lot) => (lot.id === id ? { ...lot, saved } : lot));
+    this.#set({ lots, finishing: id });
   }
 
-  /** What is on its way no longer has arrived, or somebody let go of it. @param pending files that are to arrive */
+  /** The next lot begins with what stays of the one that was saved. */
+  goOn(next: Omit<Series, 'stays'>): void {
+    this.#set({ finishing: null, series: { ...this.#state.series, ...next } });
+  }
+
+  /** What is on its way no longer has arrived, or was let go of. @param pending files that are to arrive */
   settle(pending: ReadonlySet<File>): void {
     const isNew = ({ file, isSettled }: TrayPhoto) => !isSettled && !pending.has(file);
     if (!this.#state.lots.some(({ saved, photos }) => saved && photos.some(isNew))) return;
@@ -150,18 +157,20 @@ export class PhotoTray {
       const { lots } = this.#state;
       if (lots === seen) return;
       seen = lots;
-      void store.write(unsettled(lots)).then((isStored) => {
-        if (isStored) this.#set({ stored: lots });
+      void store.write(unsettled(lots)).then((missing) => {
+        this.#set({ missing, ...(missing === 0 && { stored: lots }) });
       });
     };
     if (this.#state.lots.length > 0) write();
     this.subscribe(write);
     // Behind this tab's own: nobody's lot is exchanged for another while it is entered.
-    await store.adopt((found) => {
-      if (found.length === 0) return;
+    const adopting = store.adopt((found) => {
       for (const lot of found) if (lot.saved) send(lot);
+      // Of none too: what is too old to be found is dropped with the next write.
       this.#set({ lots: [...this.#state.lots, ...found] });
     });
+    // What the browser does not hand over is left where it is: a session is entered all the same.
+    await adopting.catch(() => undefined);
   }
 
   stay(stays: Series['stays']): void {

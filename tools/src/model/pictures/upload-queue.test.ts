@@ -7,6 +7,7 @@ import {
 } from '@vitrine/shared/contract/tools/pictures';
 import { JPEG_BYTES } from '../../testing/files.ts';
 import { planPlaces } from './plan-places.ts';
+import { mayArrive } from './upload.ts';
 import { UploadQueue, type UploadShop } from './upload-queue.ts';
 
 function photo(name: string, bytes: readonly number[] = JPEG_BYTES): File {
@@ -108,6 +109,16 @@ describe('Files that are sent', () => {
     await shop.under(3);
     shop.answer('VDM-1.jpg');
     await until(() => states().join() === 'sent,sent');
+  });
+
+  it('of an insect that is gone are not to be sent again; of one that could not be asked they are', async () => {
+    const { queue, shop, states } = await begin([photo('VDM-1.jpg'), photo('VDM-2.jpg')]);
+    queue.start();
+    await shop.under(2);
+    shop.answer('VDM-1.jpg', { ok: false, failure: { kind: 'not-found' } });
+    shop.answer('VDM-2.jpg', offline);
+    await until(() => states().join() === 'failed,failed');
+    expect(queue.get().map(mayArrive)).toEqual([false, true]);
   });
 
   it('but are there already are not sent', async () => {

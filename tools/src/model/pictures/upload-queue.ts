@@ -238,6 +238,7 @@ export function isUnderWay(uploads: readonly Upload[]): boolean {
 
 function failed(failure: ApiFailure): UploadState {
   if (failure.kind === 'unauthorized') return { kind: 'failed', text: '', why: 'login' };
+  if (failure.kind === 'not-found') return { kind: 'failed', text: '', why: 'gone' };
   const text = failure.kind === 'rejected' ? failure.message : '';
   const isAway = failure.kind === 'offline' || failure.kind === 'timeout';
   return { kind: 'failed', text, why: isAway ? 'offline' : 'server' };

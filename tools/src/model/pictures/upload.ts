@@ -31,11 +31,14 @@ export type UploadState =
   | { kind: 'sent'; position: number; isKnown: boolean }
   /** Not worth another attempt. */
   | { kind: 'refused'; fault: FileFault }
-  /** `text` is the server's; empty when it could not be reached. */
-  | { kind: 'failed'; text: string; why: 'offline' | 'login' | 'server' };
+  /** `text` is the server's; empty when it could not be reached. gone: whose picture it is, the shop has no longer. */
+  | { kind: 'failed'; text: string; why: 'offline' | 'login' | 'gone' | 'server' };
 
 export const isPending = ({ state }: Upload) => state.kind === 'queued' || state.kind === 'sending';
 export const isFailed = ({ state }: Upload) => state.kind === 'failed';
 export const isReady = ({ state, owner }: Upload) => state.kind === 'ready' && owner !== null;
+/** Whether another attempt may bring it into the shop. */
+export const mayArrive = ({ state }: Upload) =>
+  state.kind !== 'sent' && !(state.kind === 'failed' && state.why === 'gone');
 /** Whether it may still be said whose picture it is, and which. */
 export const isOpen = ({ state }: Upload) => state.kind === 'ready' || state.kind === 'failed';

@@ -12,6 +12,7 @@ import style from '../../components/photos/Photos.module.css';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { PhotoStore } from '../../model/photos/photo-store.ts';
 import { GAPS_S, PhotoTray } from '../../model/photos/photo-tray.ts';
+import { mayArrive } from '../../model/pictures/upload.ts';
 import { warnBeforeLeaving } from '../../model/warn-before-leaving.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -33,9 +34,9 @@ export const head = toolHead;
 export function Component() {
   const words = useWords();
   const { choices, reference } = usePageData<typeof loader>();
-  const { tray, lots, looking, gapSeconds, series } = useTray();
+  const { tray, lots, looking, gapSeconds, series, finishing } = useTray();
   useStoredPhotos(tray);
-  const open = lots.filter(({ saved }) => !saved);
+  const open = lots.filter(({ id, saved }) => !saved || id === finishing);
   const [current] = open;
   const add = (files: File[]) => void tray.add(files, choices.prefixes ?? []);
   return (
@@ -67,6 +68,7 @@ export function Component() {
         </div>
         {lots.length === 0 && <p className={style['limits']}>{words('pictures.limits')}</p>}
         <Refused />
+        <Unstored />
         {lots.length > 0 && <TrayLots lots={lots} current={current} tray={tray} />}
         {current && (
           <LotDesk
@@ -97,6 +99,18 @@ function Refused() {
   );
 }
 
+/** Photos that are lost with this page, for the browser has no room for them. */
+function Unstored() {
+  const words = useWords();
+  const { missing } = useTray();
+  if (missing === 0) return null;
+  return (
+    <Notice tone="warning" title={words('photos.unstored', { count: missing })}>
+      {words('photos.unstoredWhy')}
+    </Notice>
+  );
+}
+
 function trayOf(api: ApiTransport): PhotoTray {
   const known = TRAYS.get(api);
   if (known) return known;
@@ -119,7 +133,7 @@ function useStoredPhotos(tray: PhotoTray): void {
     KEPT.add(tray);
     const queue = queueOf(api, 'insect');
     queue.subscribe(() => {
-      const pending = queue.get().filter(({ state }) => state.kind !== 'sent');
+      const pending = queue.get().filter(mayArrive);
       tray.settle(new Set(pending.map(({ file }) => file)));
     });
     void PhotoStore.open().then(
