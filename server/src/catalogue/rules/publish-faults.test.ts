@@ -6,6 +6,7 @@ const PERMIT: PublishFacts['document'] = {
   documentNumber: 'BE-2026-0012',
   documentDate: '2026-03-02',
   documentAuthority: 'CITES Belgium',
+  sourceCode: 'W',
 };
 const CERTIFICATE = { number: 'BE-2026-0013', date: '2026-03-04', authority: 'CITES Belgium' };
 const A = { citesAnnex: 'A', lawfulAnnex: 'A' } as const;
@@ -18,7 +19,10 @@ const READY: PublishFacts = {
   lawfulAnnex: null,
   wantsSpecies: false,
   certificate: { number: '', date: '', authority: '' },
-  document: { documentKind: null, documentNumber: '', documentDate: null, documentAuthority: '' },
+  document: {
+    ...{ documentKind: null, documentNumber: '', documentDate: null, documentAuthority: '' },
+    sourceCode: '',
+  },
   isMargin: false,
   costCents: null,
   unsaid: [],
@@ -49,6 +53,8 @@ it.each([
   ['documentNumber', { ...B, document: { ...PERMIT, documentNumber: ' ' } }],
   ['documentDate', { ...B, document: { ...PERMIT, documentDate: null } }],
   ['documentAuthority', { ...B, document: { ...PERMIT, documentAuthority: '' } }],
+  ['sourceCode', { ...B, document: { ...PERMIT, sourceCode: '' } }],
+  ['sourceCode', { ...A, document: { ...PERMIT, documentKind: 'article-10', sourceCode: '' } }],
 ] as const)('keeps a lot a draft for want of its %s', (fault, facts) => {
   expect(publishFaults({ ...READY, ...facts })).toEqual([{ fault, blocks: true }]);
 });

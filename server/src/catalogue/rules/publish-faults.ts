@@ -9,6 +9,8 @@ export interface LotDocument {
   /** A whole day, ISO. */
   documentDate: string | null;
   documentAuthority: string;
+  /** Of CITES: whether the specimen was taken from the wild, ranched, bred. */
+  sourceCode: string;
 }
 
 /** What decides whether a lot may be shown. */
@@ -39,12 +41,13 @@ export interface PublishFacts {
   pins: number;
 }
 
-/** What of its document a lot may lack, by the names of its fields. */
+/** What of its document a lot may lack, and the source that stands on it, by the names of their fields. */
 export const DOCUMENT_FAULTS = [
   'documentKind',
   'documentNumber',
   'documentDate',
   'documentAuthority',
+  'sourceCode',
 ] as const satisfies (keyof LotDocument)[];
 export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
@@ -68,12 +71,13 @@ export const FLAWED: readonly Quality[] = ['A2', 'B', 'C'];
 
 /**
  * What a lot lacks before it is shown. What `blocks` keeps it a draft: without a family it has no address, without
- * price and weight it cannot be ordered, without sex, grade and preparation it would claim what nobody said, of a lower grade it shows its flaws, and a specimen of annex A is sold within
- * the Union under a certificate only (Regulation (EC) No 338/97, article 8(3)), and of annex B with proof that it was
- * lawfully acquired (article 8(5)): a document with its kind, number, date and authority. Which annex that is the law's rows say, and the lot
- * has to say it too: its papers print it. Under the margin scheme VAT is
- * owed on the price less the cost (Directive 2006/112/EC, article 315): without a cost nobody can count it. Without a
- * picture it may be shown, and will hardly be sold.
+ * price and weight it cannot be ordered, without sex, grade and preparation it would claim what nobody said, of a lower
+ * grade it shows its flaws, and a specimen of annex A is sold within the Union under a certificate only (Regulation (EC)
+ * No 338/97, article 8(3)), and of annex B with proof that it was lawfully acquired (article 8(5)): a document with its
+ * kind, number, date and authority, and the source code that is on it (Regulation (EC) No 865/2006). Which annex
+ * that is the law's rows say, and the lot has to say it too: its papers print it. Under the margin scheme VAT is owed on
+ * the price less the cost (Directive 2006/112/EC, article 315): without a cost nobody can count it. Without a picture it
+ * may be shown, and will hardly be sold.
  */
 export function publishFaults(facts: PublishFacts): LotFault[] {
   const { quality, flawsHidden, pins, citesAnnex, lawfulAnnex: annex, document } = facts;

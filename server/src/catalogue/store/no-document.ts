@@ -6,8 +6,9 @@ const said = (...names: string[]) => names.map((name) => `facts like '%"${name}"
 const HAS_CERTIFICATE = `(facts like '%"documentKind":"article-10"%'
   or (cites_certificate <> '' and ${said('certificateDate', 'certificateAuthority')}))`;
 const IS_SHOWN = 'is_published = 1 and deleted_at is null';
+const PAPERS = ['documentKind', 'documentNumber', 'documentDate', 'documentAuthority', 'sourceCode'];
 const LACKS_DOCUMENT = `cites_annex in ('A', 'B')
-  and not (${said('documentKind', 'documentNumber', 'documentDate', 'documentAuthority')}
+  and not (${said(...PAPERS)}
     and (cites_annex = 'B' or ${HAS_CERTIFICATE}))`;
 const MOST_AT_ONCE = 1000;
 

@@ -101,6 +101,7 @@ eachDatabase('Lots, kept by staff,', (open) => {
       'documentNumber',
       'documentDate',
       'documentAuthority',
+      'sourceCode',
     ]);
     const draft = await lots.staff.post('/api/tools/insects', typed({ ...lacking, isPublished: false }));
     expect(draft.statusCode).toBe(201);

@@ -35,15 +35,40 @@ eachDatabase('Papers of lots', (open) => {
     const { id } = await add('BU-0700');
     lots.staff.headers['x-locale'] = 'nl';
     const refused = await save(id, { isPublished: true });
-    expect(Object.keys(refused.json().validationErrors)).toEqual(FIELDS);
+    expect(Object.keys(refused.json().validationErrors)).toEqual([...FIELDS, 'sourceCode']);
     expect(refused.json().validationErrors.documentKind.error).toContain(
       'verkoop je alleen met een document',
     );
-    expect((await lots.read(id)).needsDocument).toEqual(FIELDS);
+    expect(await lots.read(id)).toMatchObject({ needsDocument: FIELDS, needsSource: true });
     expect((await save(id, { isPublished: true, ...PERMIT })).statusCode).toBe(200);
-    const { form, needsDocument } = await lots.read(id);
+    const { form, ...lacking } = await lots.read(id);
     expect(form).toMatchObject({ ...PERMIT, documentDate: '2026-02-02' });
-    expect(needsDocument).toEqual([]);
+    expect(lacking).toMatchObject({ needsDocument: [], needsSource: false });
+  });
+
+  it('say their source before the lot is shown: at its field in each language, of many at once, and of an undo', async () => {
+    const { id } = await add('BU-0730');
+    const unsaid = { ...PERMIT, sourceCode: '' };
+    const told: Record<string, string> = {
+      en: 'is sold with its source code only',
+      nl: 'verkoop je alleen met zijn herkomstcode',
+      fr: 'ne se vend qu’avec son code de source',
+    };
+    for (const [locale, words] of Object.entries(told)) {
+      lots.staff.headers['x-locale'] = locale;
+      const { validationErrors } = (await save(id, { ...unsaid, isPublished: true })).json();
+      expect(validationErrors).toEqual({ sourceCode: { error: expect.stringContaining(words) } });
+    }
+    lots.staff.headers['x-locale'] = 'nl';
+    expect((await save(id, unsaid)).statusCode).toBe(200);
+    expect(await lots.read(id)).toMatchObject({ needsDocument: [], needsSource: true });
+    const request = { selection: { ids: [id] }, change: { field: 'published', value: 'yes' } };
+    const preview = await lots.staff.post('/api/tools/insects/bulk/preview', request);
+    expect(bulkPreviewSchema.parse(preview.json())).toMatchObject({ changed: 0, refused: 1 });
+    expect((await save(id, { sourceCode: 'U', isPublished: true })).statusCode).toBe(200);
+    const hidden = (await save(id, { isPublished: false })).json().auditId;
+    expect((await save(id, { sourceCode: '' })).statusCode).toBe(200);
+    expect((await undo(hidden)).json()).toMatchObject({ code: 'not-publishable' });
   });
 
   it('are dated by a whole day, of a kind and from a source that CITES knows', async () => {
@@ -117,6 +142,8 @@ eachDatabase('Papers of lots', (open) => {
       'citesCertificate',
     ]);
     const certificate = { ...PERMIT, citesAnnex: 'A', documentKind: 'article-10' };
+    expect((await save(id, { ...certificate, sourceCode: '' })).statusCode).toBe(200);
+    expect([await list(), await todo()]).toEqual([['BU-0704'], 1]);
     expect((await save(id, certificate)).statusCode).toBe(200);
     expect([await list(), await todo()]).toEqual([[], 0]);
     // Its name says annex B, the shop none; and of a mixed lot what stands in it.

@@ -17,10 +17,18 @@ export const FAULT_MESSAGES = {
   documentNumber: { field: 'documentNumber', message: 'publishDocument' },
   documentDate: { field: 'documentDate', message: 'publishDocument' },
   documentAuthority: { field: 'documentAuthority', message: 'publishDocument' },
+  sourceCode: { field: 'sourceCode', message: 'publishSource' },
   cost: { field: 'cost', message: 'publishCost' },
   flaws: { field: 'flawsHidden', message: 'publishFlaws' },
   picture: { field: 'pictures', message: 'required' },
 } as const satisfies Record<
-  PublishFault['fault'] | 'flaws' | 'cost' | 'annex' | 'species' | AskedFact | `document${string}`,
+  | PublishFault['fault']
+  | 'flaws'
+  | 'cost'
+  | 'annex'
+  | 'species'
+  | 'sourceCode'
+  | AskedFact
+  | `document${string}`,
   { field: string; message: FieldMessage }
 >;

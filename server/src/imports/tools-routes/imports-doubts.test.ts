@@ -27,6 +27,23 @@ eachDatabase('A table of lots that can be read in two ways', (open) => {
     expect(refused?.errors.map(({ field }) => field).toSorted()).toEqual(['quality', 'spread']);
   });
 
+  it('publishes no lot of annex A or B without its document and its source code', async () => {
+    const document = 'B,import permit,BE-2026-0047,2/2/2026,CITES Belgium';
+    const seen = await table.checked(
+      [
+        'ref,name,family,price,weight,published,quality,sex,preparation,annex,document,document number,document date,issuing authority,source code',
+        `SC-1,Papilio machaon,Nymphalidae,12.50,30,yes,A1,male,spread,${document},`,
+        `SC-2,Papilio machaon,Nymphalidae,12.50,30,yes,A1,male,spread,${document},W`,
+        `SC-3,Papilio machaon,Nymphalidae,12.50,30,no,A1,male,spread,${document},`,
+      ].join('\n'),
+    );
+    expect(seen.counts).toMatchObject({ made: 2, refused: 1 });
+    const [refused] = await table.lines(seen, 'refused');
+    expect(refused?.errors).toEqual([
+      { field: 'sourceCode', error: expect.stringMatching(/^A lot of annex A or B is sold with its source/) },
+    ]);
+  });
+
   it('leaves sex, grade and preparation open where its lines do not say them, until somebody chooses', async () => {
     const seen = await table.checked(
       'ref,name,family,price,weight,grade\nOP-1,Morpho,Nymphalidae,5,20,\nOP-2,Morpho,Nymphalidae,5,20,A1-\n',

@@ -152,6 +152,23 @@ eachDatabase('An import that is taken back', (open) => {
     expect(await stockFaults(table.database.kysely)).toEqual([]);
   });
 
+  it('leaves a shown lot of annex B the source code that it brought', async () => {
+    const facts = JSON.stringify({
+      ...{ documentKind: 'import-permit', documentNumber: 'BE-2026-0047', documentDate: '2026-02-02' },
+      documentAuthority: 'CITES Belgium',
+    });
+    for (const reference of ['SO-1', 'SO-2']) {
+      const annex = { cites_annex: 'B', is_published: reference === 'SO-1' ? 1 : 0 } as const;
+      await addInsect(table.database.kysely, table.family, { reference, facts, ...annex });
+    }
+    const done = await table.applied(await table.checked('ref,source code\nSO-1,C\nSO-2,C\n'));
+    expect(done.counts).toMatchObject({ changed: 2 });
+    const { stays } = undoneSchema.parse((await undo(done.auditId)).json());
+    expect(stays.map(({ reference, why }) => [reference, why])).toEqual([['SO-1', 'changed']]);
+    expect((await table.lot('SO-1'))?.facts).toContain('"sourceCode":"C"');
+    expect((await table.lot('SO-2'))?.facts).not.toContain('sourceCode');
+  });
+
   it('of stock alone is taken back too, and stays whole where all of it is sold', async () => {
     await add('AL-1', 1);
     const owner = await table.desk.atWork('owner');

@@ -196,6 +196,8 @@ export const insectDetailSchema = z.object({
   needsDocument: z.optional(
     z.array(z.enum(['documentKind', 'documentNumber', 'documentDate', 'documentAuthority'])),
   ),
+  /** Its annex asks for a source code, and nobody chose one. */
+  needsSource: z.optional(z.boolean()),
   /** What everything shown says, and nobody has said of it yet. */
   unsaid: z.optional(z.array(z.enum(ASKED_FACTS))),
   createdAt: z.string(),

@@ -62,16 +62,25 @@ export function Faults({
   needsCost,
   needsFlaws,
   needsDocument = [],
+  needsSource,
   unsaid = [],
 }: Pick<
   InsectDetail,
-  'id' | 'faults' | 'needsAnnex' | 'needsSpecies' | 'needsCost' | 'needsFlaws' | 'needsDocument' | 'unsaid'
+  | 'id'
+  | 'faults'
+  | 'needsAnnex'
+  | 'needsSpecies'
+  | 'needsCost'
+  | 'needsFlaws'
+  | 'needsDocument'
+  | 'needsSource'
+  | 'unsaid'
 >) {
   const words = useWords();
   const pictures = usePicturesPath(id);
   const isReady =
     faults.length + needsDocument.length + unsaid.length === 0 &&
-    ![needsAnnex, needsSpecies, needsCost, needsFlaws].includes(true);
+    ![needsAnnex, needsSpecies, needsSource, needsCost, needsFlaws].includes(true);
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>
@@ -106,6 +115,11 @@ export function Faults({
             <a href={`#field-${field}`}>{words(`insect.fault.${field}`)}</a>
           </li>
         ))}
+        {needsSource && (
+          <li>
+            <a href="#field-sourceCode">{words('insect.fault.source')}</a>
+          </li>
+        )}
         {needsCost && (
           <li>
             <a href="#field-cost">{words('insect.fault.cost')}</a>

@@ -155,7 +155,10 @@ describe('the page of a lot', () => {
   it('asks for the document of a protected lot, shows its mistakes at their fields, and leads to what it lacks', async () => {
     const shop = shopWithInsects();
     const needsDocument = ['documentNumber', 'documentDate'];
-    shop.answer('GET /api/tools/insects/12', ok({ ...MACHAON_DETAIL, needsDocument, needsCost: true }));
+    shop.answer(
+      'GET /api/tools/insects/12',
+      ok({ ...MACHAON_DETAIL, needsDocument, needsSource: true, needsCost: true }),
+    );
     openPage('/tools/insects/12', shop);
     await screen.findByRole('heading', { level: 1, name: /Papilio machaon/ });
     const lacking = within(screen.getByRole('region', { name: 'Still missing' }));
@@ -163,6 +166,8 @@ describe('the page of a lot', () => {
       'href',
       '#field-documentDate',
     );
+    const source = lacking.getByRole('link', { name: 'Its CITES source code' });
+    expect(source).toHaveAttribute('href', '#field-sourceCode');
     expect(lacking.getByRole('link', { name: /^What it cost/ })).toHaveAttribute('href', '#field-cost');
     expect(screen.queryByRole('combobox', { name: 'Kind of document' })).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'CITES annex' }), 'B');

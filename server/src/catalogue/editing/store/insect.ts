@@ -62,7 +62,11 @@ export async function readInsectDetail(
     pictures,
     faults: faults.flatMap(({ fault, blocks }) => (isFirstFault(fault) ? [{ fault, blocks }] : [])),
     unsaid: unsaidFacts(row.facts),
-    needsDocument: faults.flatMap(({ fault }) => (isDocumentFault(fault) ? [fault] : [])),
+    needsDocument: faults.flatMap(({ fault }) =>
+      isDocumentFault(fault) && fault !== 'sourceCode' ? [fault] : [],
+    ),
+    // Apart: tools of a release before know no such name in the list.
+    needsSource: faults.some(({ fault }) => fault === 'sourceCode'),
     needsAnnex: faults.some(({ fault }) => fault === 'annex'),
     needsSpecies: faults.some(({ fault }) => fault === 'species'),
     needsCost: faults.some(({ fault }) => fault === 'cost'),
@@ -129,6 +133,7 @@ function documentOf(facts: Record<string, unknown>): LotDocument {
     documentNumber: said('documentNumber'),
     documentDate: said('documentDate'),
     documentAuthority: said('documentAuthority'),
+    sourceCode: said('sourceCode'),
   };
 }
 
