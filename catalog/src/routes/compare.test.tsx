@@ -140,6 +140,22 @@ describe('lots beside each other', () => {
       expect(readBrowserCountry()).toBe('NL');
     });
 
+    it('and what does not go to every part of it, or goes with papers, or not at all', async () => {
+      const exceptions = [{ country: 'BE', goes: false, parts: ['BE-VLG'] }];
+      const guarded = { ...OTHER, citesAnnex: 'B' as const, documentKind: 'import-permit' as const };
+      await openWith([{ ...everywhere, exceptions }, everywhere], [MALE, guarded]);
+      const [first, second] = cells(/^Delivery differs/);
+      expect(first).toMatch(/Not to every part of it$/);
+      expect(second).toMatch(/annex B/i);
+      expect(second).not.toContain('every part');
+    });
+
+    it('is not hidden while everything else that is alike is', async () => {
+      await openWith([everywhere, everywhere]);
+      const row = screen.getByRole('rowheader', { name: /^Delivery/ }).closest('tr');
+      expect(row?.dataset['differs']).toBeUndefined();
+    });
+
     it('but not of what is sold, nor while the shop takes no orders', async () => {
       const { unmount } = await openWith([everywhere, everywhere], [MALE, FEMALE]);
       expect(cells(/^Delivery/)[1]).toBe('');

@@ -1,9 +1,8 @@
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { citeLaw } from '@vitrine/shared/i18n/cite-law';
 import { formatTerritory } from '@vitrine/shared/i18n/places/format-territory';
-import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -12,7 +11,8 @@ import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { cheapestOffer, type Offer } from '../../model/cheapest-offer.ts';
+import { cheapestOffer, hasPapers, type Offer } from '../../model/delivery-terms.ts';
+import { CountrySelect } from './CountrySelect.tsx';
 import style from './Delivery.module.css';
 import { useDeliveryDays } from './use-delivery-days.ts';
 import { useCountry } from './use-country.ts';
@@ -32,13 +32,10 @@ export function Delivery({
   closing,
 }: DeliveryProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const { country, choose } = useCountry();
   const lines = useAnnounced<HTMLUListElement>();
   const countries = [...new Set([...shipping, ...notShipped].flatMap((way) => way.countries))];
   if (countries.length === 0) return null;
-  // The one that was chosen elsewhere may be one that the shop no longer ships to: it is told so.
-  const choices = sortCountries([...new Set([...countries, country])], locale);
   const offer = cheapestOffer(shipping, country);
   const refused = notShipped.find((group) => group.countries.includes(country));
   const exception = exceptions.find((one) => one.country === country);
@@ -46,19 +43,12 @@ export function Delivery({
     <section className={style['delivery']} aria-labelledby="delivery">
       <h2 id="delivery">{intl.formatMessage({ id: 'catalog.delivery.title' })}</h2>
       <div className={style['choice']}>
-        <SelectField
+        <CountrySelect
           label={intl.formatMessage({ id: 'catalog.delivery.shipTo' })}
-          name="shipTo"
-          autoComplete="shipping country"
-          value={country}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {choices.map((code) => (
-            <option key={code} value={code}>
-              {formatCountry(code, locale)}
-            </option>
-          ))}
-        </SelectField>
+          countries={countries}
+          chosen={country}
+          onChoose={choose}
+        />
       </div>
       <ul ref={lines} className={style['lines']} role="list">
         {offer ? (
@@ -130,9 +120,7 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
   const locale = useLocale();
   const { priceCents, freeFromCents = null } = offer;
   const isFree = priceCents === 0;
-  const isGuarded = insect.citesAnnex === 'A' || insect.citesAnnex === 'B';
-  // Of a lot that was shown before papers were asked for, none are promised.
-  const isProtected = isGuarded && (Boolean(insect.documentKind) || (insect.documents ?? []).length > 0);
+  const isProtected = hasPapers(insect);
   const where = { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' };
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Insect, LotDelivery } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
-import { formatCountry, formatMoney, sortCountries } from '@vitrine/shared/i18n/formats';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { cheapestOffer, type Offer } from '../../model/cheapest-offer.ts';
+import { cheapestOffer, hasPapers, type Offer } from '../../model/delivery-terms.ts';
+import { CountrySelect } from '../buying/CountrySelect.tsx';
 import { useCountry } from '../buying/use-country.ts';
 import { useDeliveryDays } from '../buying/use-delivery-days.ts';
 import { CompareRow } from './CompareRow.tsx';
@@ -27,16 +27,18 @@ export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
   const ways = deliveries.flatMap(({ shipping = [], notShipped = [] }) => [...shipping, ...notShipped]);
   const countries = [...new Set(ways.flatMap((way) => way.countries))];
   if (countries.length === 0) return null;
-  const choices = sortCountries([...new Set([...countries, country])], locale);
   const offers = deliveries.map(({ shipping = [] }) => cheapestOffer(shipping, country));
   const refusals = deliveries.map(({ notShipped = [] }) =>
     notShipped.find((group) => group.countries.includes(country)),
   );
-  const said = lots.flatMap((lot, at) =>
-    lot.stock > 0
-      ? [JSON.stringify([offers[at]?.priceCents, offers[at]?.days, refusals[at]?.answer, needsPapers(lot)])]
-      : [],
+  const arePartly = deliveries.map(({ exceptions = [] }) =>
+    exceptions.some((one) => one.country === country && !one.goes),
   );
+  const said = lots.flatMap((lot, at) => {
+    const { priceCents, days } = offers[at] ?? {};
+    const facts = [priceCents, days, refusals[at]?.answer, hasPapers(lot), arePartly[at]];
+    return lot.stock > 0 ? [JSON.stringify(facts)] : [];
+  });
   // No more than "differs" is said: a row that is alike may be hidden, and in this one the country is chosen.
   const differs = new Set(said).size > 1;
   return (
@@ -45,19 +47,7 @@ export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
       {...(differs && { differs })}
       tool={
         <div className={style['choice']}>
-          <SelectField
-            label={words('shipTo')}
-            name="shipTo"
-            autoComplete="shipping country"
-            value={country}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {choices.map((code) => (
-              <option key={code} value={code}>
-                {formatCountry(code, locale)}
-              </option>
-            ))}
-          </SelectField>
+          <CountrySelect label={words('shipTo')} countries={countries} chosen={country} onChoose={choose} />
         </div>
       }
     >
@@ -66,16 +56,13 @@ export function DeliveryRow({ lots, deliveries, closing }: DeliveryRowProps) {
         if (lot.stock === 0) return null;
         const offer = offers[at];
         const of = { lot, country: formatCountry(country, locale) };
-        if (offer) return <Sent key={lot.uuid} {...of} offer={offer} closing={closing} />;
+        const isPartly = arePartly[at] === true;
+        if (offer) return <Sent key={lot.uuid} {...of} offer={offer} isPartly={isPartly} closing={closing} />;
         return <Stays key={lot.uuid} {...of} isUnknown={refusals[at]?.answer === 'ask'} />;
       })}
     </CompareRow>
   );
 }
-
-/** The same lots of which the lot's own page promises papers. */
-const needsPapers = ({ citesAnnex, documentKind, documents = [] }: Insect) =>
-  (citesAnnex === 'A' || citesAnnex === 'B') && (Boolean(documentKind) || documents.length > 0);
 
 interface Said {
   lot: Insect;
@@ -83,7 +70,13 @@ interface Said {
   country: string;
 }
 
-function Sent({ lot, country, offer, closing }: Said & Pick<DeliveryRowProps, 'closing'> & { offer: Offer }) {
+interface SentProps extends Said, Pick<DeliveryRowProps, 'closing'> {
+  offer: Offer;
+  /** It does not go to every part of the country. */
+  isPartly: boolean;
+}
+
+function Sent({ lot, country, offer, isPartly, closing }: SentProps) {
   const words = useCompareWords();
   const locale = useLocale();
   const days = useDeliveryDays(closing)?.(offer.days);
@@ -94,7 +87,12 @@ function Sent({ lot, country, offer, closing }: Said & Pick<DeliveryRowProps, 'c
       {days && <span>{'expected' in days ? days.expected : words('days', { ...days.working })}</span>}
       {days && <small>{words('expected' in days ? 'ifToday' : 'afterPayment')}</small>}
       <small>{words(offer.priceCents === 0 ? 'free' : 'costs', { country, price })}</small>
-      {needsPapers(lot) && <small>{words('papers', { annex: citesAnnex })}</small>}
+      {hasPapers(lot) && <small>{words('papers', { annex: citesAnnex })}</small>}
+      {isPartly && (
+        <small>
+          <SiteLink to={insectPath(lot, locale)}>{words('partly')}</SiteLink>
+        </small>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { LotDelivery } from '@vitrine/shared/contract/catalogue';
+import type { Insect, LotDelivery } from '@vitrine/shared/contract/catalogue';
 
 export type Offer = NonNullable<LotDelivery['shipping']>[number];
 
@@ -7,3 +7,7 @@ export function cheapestOffer(shipping: readonly Offer[], country: string): Offe
   const offers = shipping.filter(({ countries }) => countries.includes(country));
   return offers.toSorted((one, other) => one.priceCents - other.priceCents)[0];
 }
+
+/** Whether a lot comes with papers. Of one that was shown before papers were asked for, none are promised. */
+export const hasPapers = ({ citesAnnex, documentKind, documents = [] }: Insect): boolean =>
+  (citesAnnex === 'A' || citesAnnex === 'B') && (Boolean(documentKind) || documents.length > 0);
