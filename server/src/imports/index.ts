@@ -4,4 +4,4 @@ export { exportInsects } from './csv/export-insects.ts';
 export { refusedFile } from './csv/refused-lines.ts';
 export { runImports } from './run-imports.ts';
 export { STOCK_BACK } from './undo-import.ts';
-export { readImport } from './store/imports.ts';
+export { forgetImports, readImport } from './store/imports.ts';

@@ -1,5 +1,4 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AuditAuthor } from '../tools/index.ts';
 import { isBrokenConstraint } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
@@ -22,9 +21,6 @@ interface SentFile {
   now: Date;
 }
 
-const RETENTION_MS = 30 * DAY_MS;
-/** Longer than the lines of the longest file take to be kept: what is left then was cut off. */
-const READ_MS = 2 * MINUTE_MS;
 const LONGEST_NAME = 200;
 
 /**
@@ -34,8 +30,7 @@ const LONGEST_NAME = 200;
  */
 export async function storeFile({ kysely }: Database, sent: SentFile): Promise<number> {
   const { now } = sent;
-  const [any, unread] = [new Date(now.getTime() - RETENTION_MS), new Date(now.getTime() - READ_MS)];
-  await forgetImports(kysely, { any, unread }, now);
+  await forgetImports(kysely, now);
   const digest = await digestOf(sent.bytes);
   const known = await findUnwritten(kysely, digest);
   if (known) {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportKind } from '@vitrine/shared/contract/tools/import';
+import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
 import { UNDO_MS } from '@vitrine/shared/contract/tools/tools';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ImportsTable } from '../../database/schema/imports.ts';
@@ -212,24 +213,28 @@ export async function deleteImport(kysely: Kysely<Schema>, id: number, now: Date
   return true;
 }
 
-/** Throws away what nobody needs any more: old imports, and what is left of uploads that were cut off. */
-export async function forgetImports(
-  kysely: Kysely<Schema>,
-  before: { any: Date; unread: Date },
-  now: Date,
-): Promise<void> {
+/** A file names who collected, and who sold to the shop: it goes once nobody mends the import any more. */
+const RETENTION_MS = 30 * DAY_MS;
+/** Longer than the lines of the longest file take to be stored: what is left then was cut off. */
+const READ_MS = 10 * MINUTE_MS;
+
+/** Throws away old imports, and what is left of uploads that were cut off. Returns how many. */
+export async function forgetImports(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const old = await kysely
     .selectFrom('imports')
     .select('id')
     .where('state', '!=', 'applying')
     .where((eb) =>
       eb.or([
-        eb('created_at', '<', before.any.toISOString()),
-        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', before.unread.toISOString())]),
+        eb('created_at', '<', before(RETENTION_MS)),
+        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', before(READ_MS))]),
       ]),
     )
     .execute();
-  for (const { id } of old) await deleteImport(kysely, id, now);
+  let deleted = 0;
+  for (const { id } of old) deleted += Number(await deleteImport(kysely, id, now));
+  return deleted;
 }
 
 async function forgetLines(kysely: Kysely<Schema>, id: number): Promise<void> {

@@ -258,7 +258,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'cells wanted changes',
     'to write into the catalogue what a file says of lots',
     'interest',
-    'thirty days and until the next file comes, or until staff delete the import',
+    'thirty days, or until staff delete the import',
+    'imports',
   ),
   row('staff_second_factors', 'secret', 'that staff log in with two factors', 'interest', WITH_ACCOUNT),
   row(

@@ -10,6 +10,7 @@ import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { markDelivered, prepareOrder, shipOrder } from '../../orders/fulfilment/order-steps.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { storeFile } from '../../imports/store-file.ts';
 import { readRetentions } from '../store/retentions.ts';
 import { runRetentions } from './run-retentions.ts';
 
@@ -301,6 +302,18 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     expect(await networksOf()).toEqual([network]);
     await runRetentions(desk.database, after(1.1));
     expect(await networksOf()).toEqual([undefined]);
+  });
+
+  it('goes with an imported file, which names who collected, after thirty days, though none comes after it', async () => {
+    const database = await open();
+    const staff = { accountId: null, role: 'catalogue', email: 'bo@example.com', requestId: 'r1' } as const;
+    const bytes = Buffer.from('Reference;Name;Collector\nAB-1;Morpho didius;Grace Hopper\n');
+    const now = new Date('2026-03-01T10:00:00.000Z');
+    await storeFile(database, { bytes, name: 'lots.csv', staff, locale: 'en', now });
+    const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    expect(await runRetentions(database, after(29))).toMatchObject({ imports: 0 });
+    expect(await runRetentions(database, after(31))).toMatchObject({ imports: 1 });
+    expect(await database.kysely.selectFrom('import_lines').selectAll().execute()).toEqual([]);
   });
 
   it('goes of mails that were given up after ninety days', async () => {

@@ -1,6 +1,7 @@
 import { cleanAccounts } from '../../accounts/index.ts';
 import { forgetMisses } from '../../catalogue/index.ts';
 import { forgetSubscriptions } from '../../contact/index.ts';
+import { forgetImports } from '../../imports/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { RetentionName } from '@vitrine/shared/contract/tools/operations/retention';
 import { forgetAuthors } from '../store/forget-authors.ts';
@@ -16,6 +17,7 @@ export async function runRetentions(database: Database, now: Date): Promise<Reco
     sentMails: await forgetSentMails(kysely, now),
     deadMails: await forgetDeadMails(kysely, now),
     searches: await forgetMisses(kysely, now),
+    imports: await forgetImports(kysely, now),
     authors: await forgetAuthors(kysely, now),
   } satisfies Record<RetentionName, number>;
   await noteRetentions(kysely, deleted, now);

@@ -9,7 +9,7 @@ export const BASES = ['contract', 'consent', 'interest', 'law'] as const;
 export const RETENTIONS = [
   ...(['unpaidOrders', 'orderContacts', 'subscriptions', 'sentMails', 'deadMails', 'sessions'] as const),
   ...(['links', 'challenges', 'attempts', 'requests', 'drafts', 'searches'] as const),
-  ...(['unconfirmedAccounts', 'orderBooks', 'orderTrails', 'authors'] as const),
+  ...(['unconfirmedAccounts', 'orderBooks', 'orderTrails', 'authors', 'imports'] as const),
 ] as const;
 export type RetentionName = (typeof RETENTIONS)[number];
 
