@@ -11,12 +11,14 @@ import type { EntryState } from './use-entry.ts';
 export function EntryLine({ entry }: { entry: EntryState }) {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
-  const { choices } = entry;
+  const { choices, ahead } = entry;
+  // Whoever goes on typing would press a button by a space.
+  const isAsked = choices.length > 0 && ahead === '';
   // The line when a lot begins and when a species was chosen; the first species when there are several. With the page,
   // not after it was painted: who sees the next lot types, and what comes before the focus is lost.
   useLayoutEffect(
-    () => place.current?.querySelector<HTMLElement>(choices.length > 0 ? 'button' : 'input')?.focus(),
-    [choices],
+    () => place.current?.querySelector<HTMLElement>(isAsked ? 'button' : 'input')?.focus(),
+    [choices, isAsked],
   );
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -36,6 +38,7 @@ export function EntryLine({ entry }: { entry: EntryState }) {
         onKeyDown={press}
       />
       <Announced id="entry-said">{entry.said}</Announced>
+      <Announced>{ahead !== '' && words('photos.ahead', { line: ahead })}</Announced>
       {choices.length > 0 && (
         <div role="group" aria-labelledby="entry-said" className={style['choices']}>
           {choices.map((species) => (

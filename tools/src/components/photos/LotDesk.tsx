@@ -86,6 +86,7 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   const proposed = lot.reference === null ? begun.values.reference : '';
   /** What is typed once this lot was sent is of the next one. */
   const lineNow = useRef<() => string>(() => '');
+  const parkNow = useRef<() => void>(() => undefined);
   const form = useEditForm<InsectField, InsectSaved>({
     name: `photos:${lot.id}`,
     held: { values: begun.values, revision: 0 },
@@ -114,7 +115,12 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   const entry = useEntry(form, proposed, begun.line);
   useEffect(() => {
     lineNow.current = entry.lineNow;
+    parkNow.current = () => entry.park();
   });
+  const isRefused = form.state === 'failed';
+  useEffect(() => {
+    if (isRefused) parkNow.current();
+  }, [isRefused]);
   // What is filled in is in the form with the next drawing, and sent then.
   const [isWanted, want] = useState(false);
   useEffect(() => {
@@ -123,7 +129,7 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
     form.submit();
   }, [isWanted, form]);
   const enter = (isPublished: 'yes' | 'no') => async () => {
-    if (lot.saved || form.state === 'saving' || !(await entry.fillIn())) return;
+    if (lot.saved || form.state === 'saving' || !(await entry.fillIn(true))) return;
     form.set('isPublished', isPublished);
     want(true);
   };

@@ -28,33 +28,50 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
   /** What the line leaves open, said beside the species once it is chosen. */
   const [unsure, setUnsure] = useState('');
   const newest = useRef(begun);
+  /** What was typed for the next lot, and waits because this one is not entered yet after all. */
+  const [ahead, setAhead] = useState('');
   const type = (text: string) => {
     newest.current = text;
     setLine(text);
     setSaid('');
     setChoices(NONE);
   };
-  /** Whether all that was typed is in the form. */
-  const take = async (species: KnownSpecies, others: number, asking = ''): Promise<boolean> => {
+  /** The lot is still to be entered: what was typed since it was sent waits, and its own line is there again. */
+  const park = (own = '') => {
+    setAhead(joined(ahead, newest.current));
+    type(own);
+  };
+  /** Whether all that was typed of the lot is in the form. */
+  const take = async (
+    species: KnownSpecies,
+    others: number,
+    sent: string | null,
+    asking = '',
+  ): Promise<boolean> => {
     fillInSpecies(form, species);
     const isProposed = () => form.valuesNow().reference === proposed;
     if (species.familyId !== null && isProposed()) {
       const next = await nextReference(api, { family: String(species.familyId) });
       if (next.ok && isProposed()) form.set('reference', next.value.reference);
     }
-    // What was typed since then is still to be filled in.
-    const isAll = newest.current === line;
-    if (isAll) type('');
+    // What was typed since then is still to be filled in, or the next lot's.
+    const isAll = sent === null || newest.current === sent;
+    if (sent !== null && isAll) type('');
     setSaid(`${words('photos.entryFits', { name: species.name, others })} ${asking}`.trim());
     return isAll;
   };
-  /** Whether all that was typed is in the form. Of several species that fit alike none is: they are asked for. */
-  const fillIn = async (): Promise<boolean> => {
+  /**
+   * Whether all that was typed of the lot is in the form. Of several species that fit alike none is: they are asked for.
+   * @param isLast nothing more is typed of this lot: from now on it is the next one's
+   */
+  const fillIn = async (isLast = false): Promise<boolean> => {
+    const line = newest.current;
+    if (isLast) type('');
     const { words: name, values, yearOrPrice } = readEntry(line, new Date().getFullYear());
     const asking = yearOrPrice === undefined ? '' : words('photos.entryYear', { number: yearOrPrice });
     for (const field of Object.keys(values) as InsectField[]) form.set(field, values[field] ?? '');
     if (name.length === 0) {
-      type('');
+      if (!isLast) type('');
       setSaid(asking);
       return true;
     }
@@ -62,10 +79,12 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
     const { fits, likeliest } = fitSpecies(known.ok ? known.value : [], name);
     const [species, ...alike] = likeliest;
     if (!species) {
+      if (isLast) park(line);
       setSaid(words(known.ok ? 'photos.entryNone' : 'photos.entryFailed', { words: name.join(' ') }));
       return false;
     }
-    if (alike.length === 0) return take(species, fits.length - 1, asking);
+    if (alike.length === 0) return take(species, fits.length - 1, isLast ? null : line, asking);
+    if (isLast) park(line);
     if (newest.current !== line) return false;
     setSaid(words('photos.entrySeveral', { words: name.join(' '), count: likeliest.length }));
     setChoices(likeliest);
@@ -74,10 +93,22 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
   };
   const choose = (species: KnownSpecies) => {
     setChoices(NONE);
-    void take(species, 0, unsure);
+    void take(species, 0, newest.current, unsure);
   };
-  return { line, said, choices, type, fillIn, choose, lineNow: () => newest.current };
+  return {
+    line,
+    ahead,
+    said,
+    choices,
+    type,
+    fillIn,
+    park,
+    choose,
+    lineNow: () => joined(ahead, newest.current),
+  };
 }
+
+const joined = (...lines: string[]) => lines.filter(Boolean).join(' ');
 
 /** Species whose names hold the words. A server of before knows one word at a time. */
 async function knownBy(api: ToolsApi, name: readonly string[]) {

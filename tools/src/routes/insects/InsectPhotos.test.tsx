@@ -91,6 +91,58 @@ test('What is typed while a lot is saved begins the line of the next one', async
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Sex/ })).toHaveValue('FEMALE'));
 });
 
+// Answers come in any order of time, and nobody who types waits for them.
+test.each([
+  ['its species is looked up', 'GET /api/tools/insects/species', [SPECIES]],
+  ['its reference is asked for', 'GET /api/tools/insects/next-reference', { reference: 'BU-0013' }],
+  [
+    'it is saved',
+    'POST /api/tools/insects',
+    { result: true, message: '', auditId: 5, insect: MACHAON_DETAIL },
+  ],
+])('Whoever types the next lot while %s gets both, each with its sex', async (_case, request, answer) => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const late = Promise.withResolvers<ReturnType<typeof ok>>();
+  const asked = shop.asked.length;
+  shop.answer(request, late.promise);
+  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shop.asked.length).toBeGreaterThan(asked));
+  await userEvent.keyboard('mach f 80 9');
+  late.resolve(ok(answer));
+  await screen.findByText('1 lot to enter');
+  shop.answer(request, ok(answer));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Short line' })).toHaveValue('mach f 80 9'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('All lots are entered.');
+  expect(created(shop)).toMatchObject([
+    { name: 'Papilio machaon', gender: 'MALE', sizeMm: '75' },
+    { name: 'Papilio machaon', gender: 'FEMALE', sizeMm: '80' },
+  ]);
+});
+
+test('What was typed for the next lot is not filled into one that is refused', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const late = Promise.withResolvers<ReturnType<typeof refused>>();
+  shop.answer('POST /api/tools/insects', late.promise);
+  await userEvent.keyboard('mach m 75 A2 12,5{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(created(shop)).toHaveLength(1));
+  await userEvent.keyboard('mach f 80');
+  late.resolve(refused({ fields: { weightGrams: 'A lot needs its weight.' } }));
+  expect(await screen.findByText('Waits for the next lot: “mach f 80”')).toBeVisible();
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  expect(line).toHaveValue('');
+  shop.answer(
+    'POST /api/tools/insects',
+    ok({ result: true, message: '', auditId: 5, insect: MACHAON_DETAIL }),
+  );
+  await userEvent.type(line, '20g{Control>}{Enter}{/Control}');
+  await screen.findByText('1 lot to enter');
+  expect(created(shop).at(-1)).toMatchObject({ gender: 'MALE', sizeMm: '75', weightGrams: '20' });
+  expect(screen.getByRole('textbox', { name: 'Short line' })).toHaveValue('mach f 80');
+});
+
 test('Beside the price stands what the last one of the species and grade made, and nothing where none was sold', async () => {
   const shop = await openSession();
   await screen.findByText('2 lots to enter');
