@@ -1,6 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, PostTeaser, Text, TextName } from '@vitrine/shared/contract/text';
-import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { type Catalogue, readCards } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
@@ -45,12 +44,12 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
     const text = { ...plain, ...renderText(body, locale), version, updatedAt };
     return withParticulars(text, await readSeller(kysely), locale);
   };
-  const named = createNamedLots({ database, catalogue, clock });
+  const named = createNamed({ database, catalogue, clock });
   return {
     async text(name, locale) {
       const text = await keep(`text ${name} ${locale}`, () => make(name, locale));
       // What binds or informs by law sells nothing.
-      return text && name === 'about' ? { ...text, lots: await named.lots(name, locale) } : text;
+      return text && name === 'about' ? { ...text, ...(await named.of(name, locale)) } : text;
     },
     async posts(page, locale) {
       const list = await listPage(database, page, locale, clock());
@@ -69,7 +68,7 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
         slug: slugsOf(post),
         publishedAt: post.published_at,
         readOn: await named.withPictures(readOn.map(plainTeaser), locale),
-        lots: await named.lots(`post:${post.name}`, locale),
+        ...(await named.of(`post:${post.name}`, locale)),
       };
     },
   };
@@ -123,25 +122,33 @@ interface Context {
 
 /** Two rows of the widest window. */
 const MOST_LOTS = 8;
+const NOTHING = { lots: [], species: [] };
 
-/** What texts name, as lots: found anew with each answer, for lots come and go. */
-function createNamedLots({ database: { kysely }, catalogue, clock }: Context) {
-  /** Lots that can be ordered of what a text names. A text is read without them while the catalogue is away. */
-  async function lots(name: string, locale: Locale): Promise<InsectCard[]> {
+/** What texts name: found anew with each answer, for lots come and go. */
+function createNamed({ database: { kysely }, catalogue, clock }: Context) {
+  /** Lots that can be ordered, and species. A text is read without them while the catalogue is away. */
+  async function of(name: string, locale: Locale): Promise<Required<Pick<Text, 'lots' | 'species'>>> {
     const text = await readText(kysely, name, locale);
-    if (!text) return [];
-    const ids = await catalogue.named(`${text.title}\n${text.lead}\n${text.body}`, MOST_LOTS).catch(() => []);
-    const cards = await readCards(kysely, ids, clock());
-    return cards.filter(({ stock }) => stock > 0);
+    const words = text ? `${text.title}\n${text.lead}\n${text.body}` : '';
+    const { lots, species } = await catalogue.named(words, MOST_LOTS).catch(() => NOTHING);
+    const cards = await readCards(kysely, lots, clock());
+    return {
+      lots: cards.filter(({ stock }) => stock > 0),
+      species: species.map(({ name: latin, family: { category, slug } }) => ({
+        name: latin,
+        family: { category, slug },
+      })),
+    };
   }
 
   async function withPicture({ name, ...teaser }: NamedTeaser, locale: Locale): Promise<PostTeaser> {
-    const shown = (await lots(`post:${name}`, locale)).find(({ picture }) => picture);
+    const { lots } = await of(`post:${name}`, locale);
+    const shown = lots.find(({ picture }) => picture);
     return { ...teaser, picture: shown?.picture ?? null };
   }
 
   return {
-    lots,
+    of,
     /** Posts of a list, each with the picture of the first lot that it names and that has one. */
     withPictures: (posts: NamedTeaser[], locale: Locale) =>
       Promise.all(posts.map((post) => withPicture(post, locale))),

@@ -1,4 +1,4 @@
-import { insectCardSchema, pictureSchema } from './catalogue.ts';
+import { familySchema, insectCardSchema, pictureSchema } from './catalogue.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
@@ -30,6 +30,10 @@ export const textSchema = z.object({
   updatedAt: z.string(),
   /** Lots that can be ordered of the species and genera that it names, in its order. */
   lots: z.optional(z.array(insectCardSchema)),
+  /** Species that it names and that have a page, also those of which all lots are sold. */
+  species: z.optional(
+    z.array(z.object({ name: z.string(), family: z.pick(familySchema, { category: true, slug: true }) })),
+  ),
 });
 export type Text = z.infer<typeof textSchema>;
 

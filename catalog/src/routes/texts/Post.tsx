@@ -81,7 +81,7 @@ export function Component() {
       >
         <ArticleText html={post.html} />
       </ReadingPage>
-      <NamedLots lots={post.lots ?? []} vatRegime={vatRegime} />
+      <NamedLots named={post} vatRegime={vatRegime} />
       {post.readOn.length > 0 && (
         <Section
           title={words('catalog.blog.readOn')}

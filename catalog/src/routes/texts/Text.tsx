@@ -46,7 +46,7 @@ export function Component() {
   return (
     <>
       <TextPage text={text} isDated={isDated} />
-      <NamedLots lots={text.lots ?? []} vatRegime={vatRegime} />
+      <NamedLots named={text} vatRegime={vatRegime} />
     </>
   );
 }

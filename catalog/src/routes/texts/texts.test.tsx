@@ -55,19 +55,16 @@ describe('what a text names', () => {
     expect(page.head()).toMatchObject({ imageAlt: 'Papilio machaon' });
   });
 
-  it('leads to all about each species, once, and not from a mixed lot', async () => {
-    const lot = (number: number, changes: object) =>
-      insect({ uuid: insect().uuid.replace(/1$/, String(number)), ...changes });
-    const lots = [
-      lot(1, {}),
-      lot(2, {}),
-      lot(3, { name: 'Iphiclides podalirius' }),
-      lot(4, { name: '10 Papilionidae', isMixed: true }),
+  it('leads to all about each species, also one of which all is sold', async () => {
+    const { family } = insect();
+    const species = [
+      { name: 'Papilio machaon', family },
+      { name: 'Iphiclides podalirius', family },
     ];
     const slug = 'how-to-read-a-data-label';
-    const shop = new FakeCatalogue().answer(`/api/posts/${slug}`, { ...POST, lots });
+    const shop = new FakeCatalogue().answer(`/api/posts/${slug}`, { ...POST, lots: [], species });
     await openPage(`/blog/${slug}`, shop);
-    const named = within(screen.getByRole('region', { name: 'Mentioned here, and in stock' }));
+    const named = within(screen.getByRole('region', { name: 'Mentioned here' }));
     const links = named.getAllByRole('link', { name: /^All about/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All about Papilio machaon', '/webshop/butterflies/papilionidae/genus/papilio/machaon'],

@@ -88,6 +88,12 @@ export interface OfferedLot {
   genders: Gender[];
 }
 
+/** What a text names: ids of lots that can be ordered, a lot a species, and the species that have a page. */
+export interface NamedInText {
+  lots: number[];
+  species: { name: string; family: Family }[];
+}
+
 /** A species that lots are shown of. */
 export interface SpeciesFound {
   name: string;
@@ -138,8 +144,8 @@ export interface Catalogue {
   allGenera(): Promise<GenusShelf[]>;
   /** The genera of a family by name; of lots that its list leaves out too. */
   genera(familyId: number): Promise<GenusCount[]>;
-  /** Ids of lots that can be ordered of what a text names, in the order of the text: a lot a species. */
-  named(text: string, limit: number): Promise<number[]>;
+  /** What a text names, in its order, so many of each at most. */
+  named(text: string, limit: number): Promise<NamedInText>;
   /**
    * Looks at once, and has another version: what was written before is shown to whoever asks from now on, also where
    * no list shows it.

@@ -1,6 +1,7 @@
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { offeredLots } from './read-genus.ts';
+import type { NamedInText } from './catalogue.ts';
+import { readGenus } from './read-genus.ts';
 
 /** How many words the longest name has that is looked for. */
 const MOST_WORDS = 5;
@@ -21,18 +22,26 @@ interface Meant {
 }
 
 /**
- * Ids of lots that can be ordered of what a Markdown text names, in the order of the text. A species is named by its Latin
- * name or by a common name of several words; a genus by its name in italics, for some are words of every day (`Idea`).
+ * What a Markdown text names, in its order: the cheapest lot of each species that can be ordered, and each species, also
+ * one whose lots are all sold. A species is named by its Latin name or by a common name of several words; a genus by its
+ * name in italics, for some are words of every day (`Idea`), and it means those of its species that can be ordered.
  */
-export function namedLots(index: CatalogueIndex, text: string, limit: number): number[] {
-  const ids = new Set<number>();
+export function namedInText(index: CatalogueIndex, text: string, limit: number): NamedInText {
+  const lots = new Set<number>();
+  const found = new Map<string, NamedInText['species'][number]>();
   for (const { genus, species } of meantBy(index, wordsIn(text)).values()) {
-    const isMeant = ({ slugs }: { slugs: Meant | null }) =>
-      slugs?.genus === genus && (species === null || slugs.species === species);
-    for (const { id } of offeredLots(index, isMeant).slice(0, species === null ? OF_A_GENUS : 1)) ids.add(id);
-    if (ids.size >= limit) break;
+    const known = readGenus(index, genus);
+    if (!known) continue;
+    const meant = known.species.filter(({ slug, count }) =>
+      species === null ? count > 0 : slug === species,
+    );
+    const most = meant.toSorted((one, other) => other.count - one.count).slice(0, OF_A_GENUS);
+    for (const { name, count, lot } of most) {
+      if (lots.size < limit && count > 0) lots.add(lot.id);
+      if (found.size < limit) found.set(name, { name, family: known.family });
+    }
   }
-  return [...ids].slice(0, limit);
+  return { lots: [...lots], species: [...found.values()] };
 }
 
 function meantBy(index: CatalogueIndex, words: readonly Word[]): Map<string, Meant> {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { latestRates } from '../../shipping/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
-import { namedLots } from './named-lots.ts';
+import { namedInText } from './named-lots.ts';
 import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
 import { readIn } from './read-in.ts';
 import { LiveIndex } from './live-index.ts';
@@ -57,7 +57,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
     genus: async (slug) => readGenus(await current(), slug),
     allGenera: async () => readAllGenera(await current()),
     genera: async (familyId) => readGenera(await current(), familyId),
-    named: async (text, limit) => namedLots(await current(), text, limit),
+    named: async (text, limit) => namedInText(await current(), text, limit),
     async lookAgain() {
       // One that is under way may have looked before.
       await looking?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
-import { namedLots } from './named-lots.ts';
+import { namedInText } from './named-lots.ts';
 import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
 import { createIndex } from './testing/create-index.ts';
 import { FAMILIES, rowWithId } from './testing/random-rows.ts';
@@ -82,10 +82,17 @@ describe('A text', () => {
     ['what is sold out', 'Morpho aega is gone.', []],
     ['the same twice', 'Morpho didius, Morpho didius.', [2]],
   ])('that says %s names its lots', (_case, text, ids) => {
-    expect(namedLots(index, text, 8)).toEqual(ids);
+    expect(namedInText(index, text, 8).lots).toEqual(ids);
   });
 
   it('names no more than are asked for', () => {
-    expect(namedLots(index, 'Paper kite, Morpho didius', 1)).toEqual([6]);
+    expect(namedInText(index, 'Paper kite, Morpho didius', 1).lots).toEqual([6]);
+  });
+
+  it('names a species also when all of it is sold, and a genus by what can be ordered', () => {
+    const names = (text: string) => namedInText(index, text, 8).species.map(({ name }) => name);
+    expect(names('Morpho aega is gone, Morpho didius is here.')).toEqual(['Morpho aega', 'Morpho didius']);
+    expect(names('All of _Morpho_ shine.')).toEqual(['Morpho didius']);
+    expect(namedInText(index, 'Morpho aega', 8).species[0]?.family).toEqual(FAMILIES[0]);
   });
 });

@@ -74,14 +74,6 @@ export function readGenera(index: CatalogueIndex, familyId: number): GenusCount[
     .toSorted((one, other) => (one.genus < other.genus ? -1 : 1));
 }
 
-/** Of each species that is wanted the cheapest lot that can be ordered, the species with the most lots first. */
-export function offeredLots(index: CatalogueIndex, isWanted: (term: Term) => boolean): OfferedLot[] {
-  return [...gather(index, isWanted).values()]
-    .filter(({ offer }) => offer.count > 0)
-    .toSorted((one, other) => other.offer.count - one.offer.count)
-    .map(({ offer }) => toLot(index, offer));
-}
-
 /** By their words in addresses. @param ofFamily filled with how many lots are in which family */
 function gather(
   index: CatalogueIndex,

@@ -76,6 +76,8 @@ eachDatabase('The texts of the shop', (open) => {
     expect(await named('posts/keeping-a-collection-for-life')).toEqual(['Morpho didius', 'Actias luna']);
     expect(await named('texts/about?locale=nl')).toEqual(['Ornithoptera priamus']);
     expect(await named('texts/conditions')).toBeUndefined();
+    const post = (await get('posts/keeping-a-collection-for-life')).json();
+    expect(post.species.map(({ name }: { name: string }) => name)).toContain('Arctia caja');
     const { posts } = (await get('posts?locale=fr')).json();
     const pictures = posts.map((post: { slug: { en: string }; picture: { hash: string } | null }) => [
       post.slug.en,
