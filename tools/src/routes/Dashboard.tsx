@@ -71,7 +71,12 @@ function NewestOrders({ orders }: { orders: Newest[] }) {
   const locale = useLocale();
   const { moment } = useFormats();
   const columns: Column<Newest>[] = [
-    { key: 'reference', title: words('dashboard.order'), isName: true, cell: ({ reference }) => reference },
+    {
+      key: 'reference',
+      title: words('dashboard.order'),
+      isName: true,
+      cell: ({ reference }) => <span className="whole">{reference}</span>,
+    },
     { key: 'at', title: words('dashboard.placed'), cell: ({ placedAt }) => moment(placedAt) },
     { key: 'to', title: words('dashboard.to'), cell: ({ country }) => formatCountry(country, locale) },
     {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { OrderSummary } from '@vitrine/shared/contract/accounts/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
@@ -26,7 +27,10 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
     <article className={style['order']} aria-labelledby={id}>
       <header className={style['head']}>
         <h2 id={id} className={style['title']}>
-          {words('orders.of', { reference: order.reference })}
+          <FormattedMessage
+            id="orders.of"
+            values={{ reference: <span className="whole">{order.reference}</span> }}
+          />
         </h2>
         <Price cents={order.totalCents} />
       </header>

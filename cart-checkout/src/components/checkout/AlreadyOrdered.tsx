@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { PlacedOrder } from '@vitrine/shared/contract/orders/place-order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
@@ -14,7 +15,10 @@ export function AlreadyOrdered({ order: { reference, key } }: { order: PlacedOrd
     <Notice tone="error" title={words('checkout.ordered.title')}>
       <p>{words('checkout.ordered.text')}</p>
       <ButtonLink to={withQuery(path, { key })} variant="quiet">
-        {words('checkout.ordered.link', { reference })}
+        <FormattedMessage
+          id="checkout.ordered.link"
+          values={{ reference: <span className="whole">{reference}</span> }}
+        />
       </ButtonLink>
     </Notice>
   );

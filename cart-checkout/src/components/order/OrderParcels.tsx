@@ -53,7 +53,7 @@ function Shared({
       <FormattedMessage
         id={isSent ? 'order.joinedSent' : 'order.joined'}
         values={{
-          reference,
+          reference: <span className="whole">{reference}</span>,
           link: (text) => (path === null ? <strong>{text}</strong> : <SiteLink to={path}>{text}</SiteLink>),
         }}
       />

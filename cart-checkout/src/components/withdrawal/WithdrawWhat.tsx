@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { WithdrawableOrder, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import type { FieldErrors } from '@vitrine/shared/forms/field-errors';
@@ -55,7 +56,13 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
       <Carried fields={{ ...who, step: 'what', intent: token, locale }} />
       <Step id="withdraw-what" title={words('withdraw.what.title')}>
         <p className={style['said']}>
-          {words('withdraw.what.order', { reference, day: formatDay(placedAt, locale) })}{' '}
+          <FormattedMessage
+            id="withdraw.what.order"
+            values={{
+              reference: <span className="whole">{reference}</span>,
+              day: formatDay(placedAt, locale),
+            }}
+          />{' '}
           {isOpen && !isLate && until && words('withdraw.what.until', { day: formatDay(until, locale) })}
           {isOpen && isSent && !until && words('withdraw.what.noEnd')}
         </p>

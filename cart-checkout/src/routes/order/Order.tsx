@@ -35,7 +35,6 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import style from '../../components/order/OrderAddress.module.css';
-import orderReferenceStyle from './OrderReference.module.css';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const link = orderLink(args.params['reference'], args.request.url, page.remote.profile(args));
@@ -97,7 +96,7 @@ function OrderPage() {
       <PageTitle count={words('order.placed', { day: formatDay(order.placedAt, locale) })}>
         <FormattedMessage
           id="order.title"
-          values={{ reference: <OrderReference reference={order.reference} /> }}
+          values={{ reference: <span className="whole">{order.reference}</span> }}
         />
       </PageTitle>
       <TwoColumns main={main} side={side} />
@@ -165,7 +164,7 @@ function OrderHelp({ link, email }: { link: OrderLink; email: string }) {
           id="order.help"
           values={{
             email,
-            reference: <OrderReference reference={reference} />,
+            reference: <span className="whole">{reference}</span>,
             mail: (text) => <a href={address}>{text}</a>,
           }}
         />
@@ -177,11 +176,6 @@ function OrderHelp({ link, email }: { link: OrderLink; email: string }) {
       </p>
     </>
   );
-}
-
-/** A reference in one piece, as it is read out and copied. */
-function OrderReference({ reference }: { reference: string }) {
-  return <span className={orderReferenceStyle['reference']}>{reference}</span>;
 }
 
 /** How far the order, its payment and its parcel are, in words. */

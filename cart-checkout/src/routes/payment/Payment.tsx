@@ -31,6 +31,7 @@ import { orderLink } from '../order/order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { usePayAgain } from './use-pay-again.ts';
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { clearAddressSaveFailed, hasAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
 import type { Order } from '@vitrine/shared/contract/orders/order';
@@ -167,7 +168,12 @@ function PaymentNews({ order, stage }: PaymentNewsProps) {
   const locale = useLocale();
   return (
     <div ref={news} className={style['news']} data-stage={stage}>
-      <p className={style['reference']}>{words('pay.reference', { reference: order.reference })}</p>
+      <p className={style['reference']}>
+        <FormattedMessage
+          id="pay.reference"
+          values={{ reference: <span className="whole">{order.reference}</span> }}
+        />
+      </p>
       <PageTitle lead={words(`pay.${stage}.text`, { email: order.email, until: untilOf(order, locale) })}>
         {words(`pay.${stage}.title`)}
       </PageTitle>

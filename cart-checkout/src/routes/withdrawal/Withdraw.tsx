@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
@@ -132,7 +133,12 @@ function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt; email
   return (
     <div ref={place} tabIndex={-1} role="status" className={style['form']}>
       <Sheet title={words('withdraw.done.title')} titleId="withdraw-done">
-        <p className={style['said']}>{words('withdraw.done.at', { ...at, reference, email })}</p>
+        <p className={style['said']}>
+          <FormattedMessage
+            id="withdraw.done.at"
+            values={{ ...at, email, reference: <span className="whole">{reference}</span> }}
+          />
+        </p>
         {isLate && <p className={style['said']}>{words('withdraw.done.late')}</p>}
         <h3 className={style['small']}>{words('withdraw.done.lines')}</h3>
         <ul className={lines['lines']} role="list">

@@ -31,7 +31,13 @@ export function MailTable({ mails, isBusy, onRetry }: MailTableProps) {
       key: 'about',
       title: words('mails.about'),
       cell: ({ about }) =>
-        about ? <SiteLink to={fillPath('toolsOrder', locale, { reference: about })}>{about}</SiteLink> : '–',
+        about ? (
+          <SiteLink to={fillPath('toolsOrder', locale, { reference: about })} className="whole">
+            {about}
+          </SiteLink>
+        ) : (
+          '–'
+        ),
     },
     { key: 'state', title: words('mails.state'), cell: (mail) => <State mail={mail} /> },
     { key: 'tries', title: words('mails.tries'), isFigure: true, cell: ({ attempts }) => attempts },

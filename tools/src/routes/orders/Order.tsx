@@ -56,7 +56,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
   return (
     <WorkPage
       name="toolsOrder"
-      title={reference}
+      title={<span className="whole">{reference}</span>}
       lead={<States order={order} />}
       actions={
         <p className={style['papers']}>

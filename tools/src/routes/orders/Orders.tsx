@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import {
   COUNTED_UP_TO,
@@ -108,7 +109,19 @@ function Outcome({ prepared: { prepared, left } }: { prepared: Prepared }) {
       tone={left.length > 0 ? 'warning' : 'success'}
       title={words('orders.prepared', { count: prepared })}
     >
-      {left.length > 0 && words('orders.left', { references: left.join(', ') })}
+      {left.length > 0 && (
+        <FormattedMessage
+          id="orders.left"
+          values={{
+            references: left.map((reference, index) => (
+              <Fragment key={reference}>
+                {index > 0 && ', '}
+                <span className="whole">{reference}</span>
+              </Fragment>
+            )),
+          }}
+        />
+      )}
     </Notice>
   );
 }

@@ -47,7 +47,7 @@ function useColumns(): Column<QueuedOrder>[] {
       key: 'reference',
       title: words('orders.col.reference'),
       isName: true,
-      cell: ({ reference }) => <span className={style['reference']}>{reference}</span>,
+      cell: ({ reference }) => <span className="whole">{reference}</span>,
     },
     {
       key: 'at',

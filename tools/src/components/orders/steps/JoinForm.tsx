@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -53,11 +54,15 @@ export function JoinForm({ order, steps }: { order: ToolsOrder; steps: Steps }) 
 function Join({ reference, steps }: { reference: string; steps: Steps }) {
   const words = useWords();
   const form = useStepForm(steps, 'join', { labels: {}, first: {} });
-  const submit = words('order.join.submit', { reference });
   return (
     <StepForm
-      label={submit}
-      submit={submit}
+      label={words('order.join.submit', { reference })}
+      submit={
+        <FormattedMessage
+          id="order.join.submit"
+          values={{ reference: <span className="whole">{reference}</span> }}
+        />
+      }
       variant="quiet"
       isBusy={form.isBusy}
       failure={form.failure}
@@ -91,5 +96,9 @@ export function SplitForm({ order: { joined }, steps }: { order: ToolsOrder; ste
 
 function OrderLink({ reference }: { reference: string }) {
   const locale = useLocale();
-  return <SiteLink to={pathTo('toolsOrder', locale, { reference })}>{reference}</SiteLink>;
+  return (
+    <SiteLink to={pathTo('toolsOrder', locale, { reference })} className="whole">
+      {reference}
+    </SiteLink>
+  );
 }

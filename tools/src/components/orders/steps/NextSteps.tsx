@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { OrderStep } from '@vitrine/shared/contract/tools/orders/order-steps';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -187,7 +188,14 @@ function NextOrder({ reference }: { reference: string | null }) {
       : `${pathTo('toolsOrder', locale, { reference })}#step`;
   return (
     <ButtonLink ref={link} to={path} variant="quiet">
-      {reference === null ? words('order.allPacked') : words('order.nextToPack', { reference })}
+      {reference === null ? (
+        words('order.allPacked')
+      ) : (
+        <FormattedMessage
+          id="order.nextToPack"
+          values={{ reference: <span className="whole">{reference}</span> }}
+        />
+      )}
     </ButtonLink>
   );
 }

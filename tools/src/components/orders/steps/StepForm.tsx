@@ -11,7 +11,7 @@ import style from '../Order.module.css';
 interface StepFormProps {
   /** Of the form, for who does not see it. */
   label: string;
-  submit: string;
+  submit: ReactNode;
   variant?: 'action' | 'quiet' | 'danger';
   isBusy: boolean;
   failure: ApiFailure | null;
