@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -12,6 +12,8 @@ interface FilterBarProps {
   names: readonly string[];
   /** Fields with those names and `defaultValue={address.get(name)}`. */
   children: ReactNode;
+  /** The field that is used most, where there are many: on a phone the others are folded below it. */
+  first?: { name: string; field: ReactNode };
   /** What the list is called: “Filter the orders”. */
   label?: string;
   /** What fields hold of which the address says nothing, where that is not empty. */
@@ -19,7 +21,7 @@ interface FilterBarProps {
 }
 
 /** What a list is narrowed by: in its address, so that it can be stored, sent and gone back to. A choice counts at once. */
-export function FilterBar({ names, children, label, initial = {} }: FilterBarProps) {
+export function FilterBar({ names, children, first, label, initial = {} }: FilterBarProps) {
   const words = useWords();
   const navigate = useNavigate();
   const { get, hrefWith } = useListAddress();
@@ -52,7 +54,16 @@ export function FilterBar({ names, children, label, initial = {} }: FilterBarPro
         onSubmit={submit}
         onChange={change}
       >
-        {children}
+        {first ? (
+          <>
+            {first.field}
+            <Folded count={names.filter((name) => name !== first.name && held[name]).length}>
+              {children}
+            </Folded>
+          </>
+        ) : (
+          children
+        )}
         <Button type="submit" variant="quiet">
           {words('filter.show')}
         </Button>
@@ -67,6 +78,29 @@ export function FilterBar({ names, children, label, initial = {} }: FilterBarPro
         )}
       </form>
     </div>
+  );
+}
+
+/** What a wide screen shows at once, and a phone when it is asked for: the list comes before what narrows it. */
+function Folded({ count, children }: { count: number; children: ReactNode }) {
+  const words = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={style['more']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words('filter.more', { count })}
+      </Button>
+      <div id={id} className={style['folded']} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }
 

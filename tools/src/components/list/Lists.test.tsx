@@ -51,6 +51,19 @@ describe('a list', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
+  it('folds all but its first field on a phone, and says how many of the others are set', async () => {
+    drawTool(
+      <FilterBar names={['q', 'state']} first={{ name: 'q', field: <Field name="q" label="Name" /> }}>
+        <Field name="state" label="State" />
+      </FilterBar>,
+      { path: '/tools/orders?q=ada&state=open' },
+    );
+    const more = screen.getByRole('button', { name: 'More filters (1)' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('leaves the focus where it is, and its fields hold what another address says', async () => {
     drawTool(<Filtered />, { path: '/tools/orders?by=week' });
     const [name, state, by] = [

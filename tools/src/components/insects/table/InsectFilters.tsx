@@ -15,10 +15,24 @@ export function InsectFilters({ families }: Pick<InsectChoices, 'families'>) {
   const words = useWords();
   const { get } = useListAddress();
   return (
-    <FilterBar names={NAMES} label={words('insects.filter')}>
-      <div className={style['search']}>
-        <Field name="q" type="search" label={words('insects.q')} defaultValue={get('q')} autoComplete="off" />
-      </div>
+    <FilterBar
+      names={NAMES}
+      label={words('insects.filter')}
+      first={{
+        name: 'q',
+        field: (
+          <div className={style['search']}>
+            <Field
+              name="q"
+              type="search"
+              label={words('insects.q')}
+              defaultValue={get('q')}
+              autoComplete="off"
+            />
+          </div>
+        ),
+      }}
+    >
       <SelectField name="state" label={words('insects.state')} defaultValue={get('state')}>
         <option value="">{words('insects.any')}</option>
         {INSECT_STATES.map((state) => (
