@@ -7,7 +7,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route-table';
 import { BY_NIGHT } from '../../support/by-night.ts';
-import { cutText } from '../../support/pages/cut-text.ts';
+import { drawPage } from '../../support/pages/draw-page.ts';
 import { untilCached } from '../../support/pages/offline-cache.ts';
 import { buy } from '../../support/people/buy.ts';
 import { openAccount } from '../../support/people/member.ts';
@@ -15,49 +15,6 @@ import { Shopper } from '../../support/people/shopper.ts';
 import { expect, test } from '../../support/journey.ts';
 
 /* Every page that a shopper can open, drawn to be looked at; what a machine can tell of them is asked of each. */
-
-const WIDTHS = [360, 768, 1440, 1920] as const;
-const HEIGHT = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 } as const;
-const THEMES = ['light', 'dark'] as const;
-/** Lots of a page are drawn while it is looked at; a picture that is not there after so long has its stand-in. */
-const DRAWN_MS = 30_000;
-
-/** Writes what is open at each width and in each theme into `<folder>/<name>-<width>-<theme>.jpg`. */
-async function look(page: Page, folder: string, name: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT[width] });
-    await untilLoaded(page);
-    const { wide, cut } = { wide: await widthOf(page), cut: await cutText(page) };
-    if (wide > width) faults.push(`${name} at ${width}: ${wide} wide`);
-    faults.push(...cut.map((one) => `${name} at ${width}: ${one}`));
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const file = path.join(folder, `${name}-${width}-${colorScheme}.jpg`);
-      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
-    }
-  }
-  return faults;
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Pictures below the fold are asked for when they come near: all of them are, and drawn. */
-async function untilLoaded(page: Page): Promise<void> {
-  await page.evaluate(async (patience) => {
-    const images = [...document.images];
-    for (const image of images) image.loading = 'eager';
-    // What stays in sight would be drawn in the middle of the page.
-    window.scrollTo(0, 0);
-    const untilThere = (image: HTMLImageElement) =>
-      new Promise((resolve) => {
-        if (image.complete) resolve(null);
-        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
-      });
-    const all = Promise.all([document.fonts.ready, ...images.map(untilThere)]);
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
-  }, DRAWN_MS);
-}
 
 for (const locale of LOCALES) {
   test(
@@ -74,7 +31,7 @@ for (const locale of LOCALES) {
         if (address !== undefined) await page.goto(address);
         seen.add(readPath(new URL(page.url()).pathname)?.name);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        faults.push(...(await look(page, folder, name)));
+        faults.push(...(await drawPage(page, folder, name)));
       };
 
       for (const [name, address] of await oneOfEach(shop.url, locale)) await see(name, address);
@@ -149,14 +106,14 @@ test.describe('without a connection', () => {
 });
 
 async function offlineFaults(page: Page, context: BrowserContext, folder: string, locale: Locale) {
-  const seen = await look(page, folder, 'offline-before');
+  const seen = await drawPage(page, folder, 'offline-before');
   await context.setOffline(true);
   await page.reload();
-  const faults = [...seen, ...(await look(page, folder, 'offline-seen'))];
+  const faults = [...seen, ...(await drawPage(page, folder, 'offline-seen'))];
   for (const name of ['about', 'checkout'] as const) {
     await page.goto(pathTo(name, locale));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    faults.push(...(await look(page, folder, `offline-${name}`)));
+    faults.push(...(await drawPage(page, folder, `offline-${name}`)));
   }
   return faults;
 }

@@ -1,43 +1,23 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
+import { orderAtDesk, placeOrder } from '../../support/people/order-at-desk.ts';
 import { goToWork } from '../../support/people/staff.ts';
 
 // Its lots are found by name: nobody else may order them meanwhile.
 test.use({ alone: 'order-desk' });
 
-const CUSTOMER = {
-  'E-mail address': 'ada@example.org',
-  ...{ 'First name': 'Ada', 'Family name': 'Lovelace', Street: 'Korenmarkt' },
-  ...{ 'House number': '1', 'Postal code': '9000', 'Town or city': 'Gent' },
-};
-
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
-/** An order for a customer at the desk, paid in cash. Returns its reference. */
-async function orderAtDesk(page: Page, names: readonly string[]): Promise<string> {
-  await page.goto(pathTo('toolsOrderNew', 'en'));
-  for (const name of names) {
-    const lots = page.getByRole('combobox', { name: /^Add a lot/ });
-    const suggested = page.getByRole('option', { name: new RegExp(name) });
-    await lots.fill(name);
-    await suggested.first().click();
-    await expect(lots).toHaveValue('');
-  }
-  for (const [label, value] of Object.entries(CUSTOMER))
-    await main(page)
-      .getByRole('textbox', { name: new RegExp(`^${label}`) })
-      .fill(value);
-  await page.getByRole('radio', { name: /^Cash, paid now/ }).check();
-  await page.getByRole('textbox', { name: /^Note/ }).fill('At the stand in Juvisy');
-  await expect(main(page).getByText(/^Total: €/)).toBeVisible();
+/** An order that is paid in cash. */
+async function orderInCash(page: Page, names: readonly string[]): Promise<string> {
+  await orderAtDesk(page, names, /^Cash, paid now/);
   await expectUsable(page);
-  await button(page, 'Place the order').click();
-  const placed = page.getByRole('heading', { level: 1, name: /^VDM-/ });
-  await expect(placed).toBeVisible();
-  return placed.innerText();
+  return placeOrder(page);
 }
 
 test('staff order for a customer twice, take a lot out, and send both in one parcel', async ({
@@ -47,9 +27,9 @@ test('staff order for a customer twice, take a lot out, and send both in one par
   test.setTimeout(120_000);
   const mailsOf = async (said: RegExp) => (await shop.mails()).filter((mail) => said.test(mail)).length;
   await goToWork(shop, page);
-  const first = await orderAtDesk(page, ['Papilio ulysses']);
+  const first = await orderInCash(page, ['Papilio ulysses']);
   await expect(main(page)).toContainText('paid · cash');
-  const second = await orderAtDesk(page, ['Papilio paris', 'Papilio blumei']);
+  const second = await orderInCash(page, ['Papilio paris', 'Papilio blumei']);
 
   await page.getByText('Take something out', { exact: true }).click();
   const takeOut = page.getByRole('form', { name: 'Take something out' });
@@ -76,3 +56,69 @@ test('staff order for a customer twice, take a lot out, and send both in one par
   await expect.poll(() => mailsOf(/<order-shipped\./), { timeout: 30_000 }).toBe(2);
   expect(second).not.toBe(first);
 });
+
+/** What the order comes to, in cents, as its page says it. */
+async function totalOf(page: Page): Promise<number> {
+  const said = await main(page)
+    .getByRole('definition')
+    .filter({ has: page.locator('strong') })
+    .first()
+    .innerText();
+  return Math.round(Number(said.replace(/[^\d.]/g, '')) * 100);
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+test(
+  'a transfer that is two cents short is noted with its reason, the address is mended, and sales count it',
+  BY_NIGHT,
+  async ({ page, shop, complaints }) => {
+    await goToWork(shop, page);
+    await orderAtDesk(page, ['Papilio maackii'], /^Bank transfer/);
+    await placeOrder(page);
+    await page.getByText('Correct the address', { exact: true }).click();
+    const address = page.getByRole('form', { name: 'Correct the address' });
+    await address.getByRole('textbox', { name: /^House number/ }).fill('12');
+    await address.getByRole('button', { name: 'Send it there' }).click();
+    await expect(main(page).getByText('Korenmarkt 12')).toBeVisible();
+    await expect
+      .poll(async () => (await shop.mails()).filter((mail) => /<order-address\./.test(mail)).length)
+      .toBe(1);
+
+    const total = await totalOf(page);
+    const [communication = ''] = /\+{3}[\d/]+\+{3}/.exec(await main(page).innerText()) ?? [];
+    const transfer = page.getByRole('form', { name: 'The transfer has arrived' });
+    const note = async (reason: string) => {
+      await transfer.getByRole('textbox', { name: /^Amount received/ }).fill(euros(total - 2));
+      await transfer.getByRole('textbox', { name: /^Structured communication/ }).fill(communication);
+      await transfer.getByRole('textbox', { name: /^Why it differs/ }).fill(reason);
+      await transfer.getByRole('button', { name: 'Note the money' }).click();
+    };
+    await note('');
+    await expect(transfer.locator('[aria-invalid="true"]')).toHaveCount(1);
+    expectRefusal(complaints, 400);
+    await note('Costs of the bank');
+    await expect(main(page)).toContainText('paid · bank transfer');
+    await expect(main(page)).toContainText('Costs of the bank');
+    await expectUsable(page);
+
+    await page.goto(pathTo('tools', 'en'));
+    const today = new Date().toISOString().slice(0, 10);
+    const period = page.getByRole('search', { name: 'Sold between two days' });
+    await period.getByLabel(/^From/).fill(today);
+    await period.getByLabel(/^Until/).fill(today);
+    for (const [by, row] of [
+      ['Family', 'Papilionidae'],
+      ['Species', 'Papilio maackii'],
+      ['Grade', /^(A1|A1-|A2|B|C)$/],
+    ] as const) {
+      await period.getByRole('combobox', { name: 'By' }).selectOption(by);
+      await period.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByRole('rowheader', { name: row }).first()).toBeVisible();
+    }
+    const file = page.getByRole('link', { name: /CSV/ });
+    const answer = await page.request.get((await file.last().getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('text/csv');
+    expect(await answer.text()).toMatch(/^\W*Grade,Lots,Goods in euro\s+(A1|A1-|A2|B|C),1,/);
+  },
+);

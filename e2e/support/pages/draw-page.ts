@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { brokenReferences } from './broken-references.ts';
+import { cutText } from './cut-text.ts';
+
+const WIDTHS = [360, 768, 1440, 1920] as const;
+const HEIGHT = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 } as const;
+const THEMES = ['light', 'dark'] as const;
+/** Lots of a page are drawn while it is looked at; a picture that is not there after so long has its stand-in. */
+const DRAWN_MS = 30_000;
+
+/**
+ * Writes what is open at each width and in each theme into `<folder>/<name>-<width>-<theme>.jpg`, to be looked at.
+ * Returns what a machine can tell of it.
+ */
+export async function drawPage(page: Page, folder: string, name: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT[width] });
+    await untilLoaded(page);
+    const wide = await widthOf(page);
+    const found = [...(await cutText(page)), ...(await brokenReferences(page))];
+    if (wide > width) found.push(`${wide} wide`);
+    faults.push(...found.map((one) => `${name} at ${width}: ${one}`));
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const file = path.join(folder, `${name}-${width}-${colorScheme}.jpg`);
+      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
+    }
+  }
+  return faults;
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Pictures below the fold are asked for when they come near: all of them are, and drawn. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.evaluate(async (patience) => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    // What stays in sight would be drawn in the middle of the page.
+    window.scrollTo(0, 0);
+    const untilThere = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        if (image.complete) resolve(null);
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+      });
+    const all = Promise.all([document.fonts.ready, ...images.map(untilThere)]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
+  }, DRAWN_MS);
+}
