@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -13,54 +13,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../../platform/free-port.ts';
+import { blocksOf, commandsSaidIn, DOCUMENTS, otherBlocksOf, ROOT } from './document-commands.ts';
 
 jest.setTimeout(900_000);
 
-const ROOT = path.resolve('.');
+/**
+ * What needs root, an authority, systemd or half an hour, and what stands in its place: each reads its arguments, and fails of
+ * what it does not know. Whatever else is said is run.
+ */
+const STAND_INS = path.join(import.meta.dirname, 'stand-ins');
 
-/** What needs root, an authority or half an hour, and what stands in its place. Whatever else a block says is run. */
-const STAND_INS: Record<string, string> = {
-  ...Object.fromEntries(['useradd', 'systemctl'].map((name) => [name, 'true'])),
-  // What the package does: a cluster, whose superuser is `postgres`, behind a socket.
-  'apt-get': `chmod 0755 $PREFIX && chmod 0777 $PREFIX/run/postgresql && cd $PREFIX/run/postgresql
-    BIN=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
-    [ "$(id -u)" = 0 ] && AS="/usr/sbin/runuser -u postgres --" || AS=
-    $AS $BIN/initdb -D data -U postgres -A trust -E UTF8 --no-locale --no-sync > /dev/null
-    $AS $BIN/pg_ctl -D data -l log -w -o "-k $PREFIX/run/postgresql -c listen_addresses= -c fsync=off" start`,
-  runuser:
-    '[ "$2" != postgres ] || export PGHOST=$PREFIX/run/postgresql PGUSER=postgres; while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
-  install: 'exec /usr/bin/install $(echo "$*" | sed -E "s/-g [a-z-]+//")',
-  // The same packages, as links: only their download is left out, and caches that others write meanwhile.
-  npm: `[ "$1" = ci ] || exec "$NPM" "$@"
-    for folder in . $(cd ${ROOT} && ls -d */node_modules | xargs -n 1 dirname)
-    do [ -d $folder ] || continue
-      rm -rf $folder/node_modules && mkdir $folder/node_modules
-      find ${ROOT}/$folder/node_modules -mindepth 1 -maxdepth 1 ! -name .cache -exec cp -al -t $folder/node_modules {} +
-    done`,
-  certbot:
-    'mkdir -p $PREFIX/etc/letsencrypt/live/shop.example && cp $PREFIX/etc/vitrine/tls/* $PREFIX/etc/letsencrypt/live/shop.example/',
-  // Ports that only root may open, and folders, are moved; the rest is the configuration as it lies there.
-  nginx: `sed -e "s#/srv/vitrine#$PREFIX/srv/vitrine#; s#/etc/vitrine#$PREFIX/etc/vitrine#; s#/var/log/nginx#$PREFIX#; /listen \\[::\\]/d" \\
-    -e "s/listen 80;/listen 127.0.0.1:$HTTP_PORT;/; s/listen 443/listen 127.0.0.1:$HTTPS_PORT/" $PREFIX/etc/nginx/conf.d/vitrine.conf > $PREFIX/vitrine.conf
-    cat $PREFIX/etc/nginx/modules-enabled/* $PREFIX/etc/nginx/nginx.conf > $PREFIX/nginx.conf
-    echo "http { include /etc/nginx/mime.types; access_log off; include $PREFIX/vitrine.conf; }" >> $PREFIX/nginx.conf
-    exec /usr/sbin/nginx -e stderr -g "pid $PREFIX/nginx.pid;" -p $PREFIX -c $PREFIX/nginx.conf "$@"`,
-};
-
-/** A document's blocks of commands, in their order. */
-const blocksOf = (document: string): string[] =>
-  [...readFileSync(path.join(ROOT, document), 'utf8').matchAll(/^```\n([^]*?)^```$/gm)].map(
-    ([, text = '']) => text,
-  );
-
-/** What sentences name that somebody may type, of the programs that come with the shop or make it. */
-const inlineOf = (document: string): string[] =>
-  [
-    ...readFileSync(path.join(ROOT, document), 'utf8')
-      .replaceAll(/^```$[^]*?^```$/gm, '')
-      .matchAll(/`((?:\w+=\S+ )?(?:npm|npx|git|node|openssl)\s[^`]*)`/g),
-  ].map(([, text = '']) => text.replaceAll(/\s+/g, ' '));
+/** Whether the machine has a program of this name, or there is one in its place. */
+const isProgram = (name: string) =>
+  /^[a-z][\w-]*$/.test(name) &&
+  ['/usr/bin', '/usr/sbin', STAND_INS].some((folder) => existsSync(path.join(folder, name)));
 
 let prefix: string;
 let shop: string;
@@ -70,15 +37,10 @@ beforeAll(async () => {
   ports = { HTTP_PORT: String(await freePort()), HTTPS_PORT: String(await freePort()) };
   prefix = mkdtempSync(path.join(tmpdir(), 'vitrine-documents-'));
   shop = path.join(prefix, 'srv/vitrine');
-  const folders = ['bin', 'etc/nginx/conf.d', 'etc/nginx/modules-enabled', 'etc/systemd/system'];
+  const folders = ['etc/nginx/conf.d', 'etc/nginx/modules-enabled', 'etc/systemd/system'];
   for (const folder of [...folders, 'run/postgresql', 'srv', 'work', 'var/lib/vitrine'])
     mkdirSync(path.join(prefix, folder), { recursive: true });
   writeFileSync(path.join(prefix, 'etc/nginx/nginx.conf'), 'events {\n\tworker_connections 768;\n}\n');
-  for (const [name, text] of Object.entries(STAND_INS)) {
-    const file = path.join(prefix, 'bin', name);
-    writeFileSync(file, `#!/bin/sh\n${text}\n`);
-    chmodSync(file, 0o755);
-  }
   run(
     `git clone -q --bare ${ROOT} repository.git && cd repository.git
      git update-ref refs/heads/main HEAD && git symbolic-ref HEAD refs/heads/main`,
@@ -86,8 +48,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  const file = path.join(prefix, 'run/postgresql/data/postmaster.pid');
-  if (existsSync(file)) process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
+  for (const name of ['run/postgresql/data/postmaster.pid', 'nginx.pid']) {
+    const file = path.join(prefix, name);
+    if (existsSync(file)) process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
+  }
   rmSync(prefix, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -97,7 +61,7 @@ const moved = (commands: string) =>
 
 const environment = (variables: Record<string, string>) => ({
   ...process.env,
-  ...{ PATH: `${prefix}/bin:${process.env['PATH']}`, PREFIX: prefix, VITRINE_TEST_LONG: '' },
+  ...{ PATH: `${STAND_INS}:${process.env['PATH']}`, PREFIX: prefix, ROOT, VITRINE_TEST_LONG: '' },
   REPOSITORY: path.join(prefix, 'repository.git'),
   NPM: spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim(),
   ...ports,
@@ -130,15 +94,10 @@ async function pageOf(commands: string, cwd: string): Promise<string> {
 }
 
 describe('Whoever follows a page word by word', () => {
-  it('finds each command that a sentence names among those that are run', () => {
-    const documents = ['OPERATING.md', 'RELEASING.md'];
-    const lines = documents.flatMap(blocksOf).join('').split('\n');
-    const isHeld = (command: string) => {
-      const [said = '', ...after] = command.split(/<[^>]+>/);
-      const isSame = (line: string) => line.startsWith(said) && line.endsWith(after.at(-1) ?? '');
-      return lines.some((line) => `${line} `.startsWith(`${said} `) || (after.length > 0 && isSame(line)));
-    };
-    expect(documents.flatMap(inlineOf).filter((command) => !isHeld(command))).toEqual([]);
+  it('finds no command that is not run: all of them are blocks of commands, or stand in sentences', () => {
+    expect(DOCUMENTS.flatMap(otherBlocksOf)).toEqual(['json']);
+    expect(saidBeside('OPERATING.md')).not.toEqual([]);
+    expect(saidBeside('RELEASING.md')).toEqual([]);
   });
 
   it('has a shop on PostgreSQL from OPERATING.md, restarts, upgrades, backs up, restores and proves it', () => {
@@ -170,6 +129,10 @@ describe('Whoever follows a page word by word', () => {
       { DATA_DIR: path.join(prefix, 'var/lib/vitrine/shop') },
     );
     expect(run(processes, prefix)).toContain('https://shop.example/');
+    if (existsSync('/usr/bin/systemctl')) {
+      const wanted = path.join(prefix, 'etc/systemd/system/vitrine.target.wants');
+      expect(readdirSync(wanted)).toHaveLength(5);
+    }
     run(watch, prefix);
     const [watchKey] = /^WATCH_KEY=[0-9a-f]{64}$/m.exec(readFileSync(file, 'utf8')) ?? [];
     expect(watchKey).toBeDefined();
@@ -185,6 +148,12 @@ describe('Whoever follows a page word by word', () => {
     expect(run(restore, prefix, { BACKUP: backup })).toContain('The shop is as it was');
     const proofs = run(prove, prefix, { BACKUP: backup }).matchAll(/^The books are as they were written/gm);
     expect([...proofs]).toHaveLength(2);
+    const words = { BACKUP: backup, ID: 'a-request', RECIPIENT: 'age1of-the-owner' };
+    const told = saidBeside('OPERATING.md').map((command) => run(command, shop, words));
+    expect(told.join('')).toContain('System clock synchronized: yes');
+    expect(told.join('')).toContain(words.ID);
+    expect(existsSync(`${backup}.age`)).toBe(true);
+    expect(told.join('')).toContain(path.basename(backup));
   });
 
   it('releases, records, tries, and goes back by RELEASING.md', async () => {
@@ -204,6 +173,18 @@ describe('Whoever follows a page word by word', () => {
     expect(run(back, shop, { VERSION: second }).trim().split('\n').slice(-2).join()).toContain(second);
   });
 });
+
+/** Commands that a document's sentences name, but for those that are the beginning of one in any block. */
+function saidBeside(document: string): string[] {
+  const lines = DOCUMENTS.flatMap(blocksOf).join('').split('\n');
+  const isHeld = (command: string) => {
+    // A name that the reader puts in.
+    const [said = '', ...after] = command.split(/<[^>]+>/);
+    const isSame = (line: string) => line.startsWith(said) && line.endsWith(after.at(-1) ?? '');
+    return lines.some((line) => `${line} `.startsWith(`${said} `) || (after.length > 0 && isSame(line)));
+  };
+  return commandsSaidIn(document, isProgram).filter((command) => !isHeld(command));
+}
 
 /** A commit more at the origin, as its makers push it. Says its name. */
 const NEWER_VERSION = `
