@@ -23,8 +23,8 @@ export async function watchReservations(
 ): Promise<void> {
   const { kysely } = database;
   const [all, open] = await Promise.all([readReserved(kysely), openAlarms(kysely)]);
-  // So little that it is nothing to look into: the range is a walk over all lots.
-  if (all.lots < OF_BUDGET.begin * share.fewLots && open.length === 0) return;
+  // One lot is nothing to look into: the range is a walk over all lots.
+  if (all.lots <= 1 && open.length === 0) return;
   const range = await readRange(kysely);
   const networks = await listReservedNetworks(kysely, NETWORKS);
   const due = [...rangeAlarms(range, all), ...networkAlarms(share, range, networks)];

@@ -69,9 +69,16 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
   },
   {
     rows: ['2.3.2'],
+    name: 'half of a shop of ten lots waits a week for one transfer',
+    file: SHARES,
+    from: 'unprovedTime(share, range, scarcity, own)',
+    to: '(void [unprovedTime, own], scarcity.unprovedMs)',
+  },
+  {
+    rows: ['2.3.2'],
     name: 'unpaid orders and holds of a network are not counted',
     file: SHARES,
-    from: 'return { isKnown, wanted, visitor, network, scarcity }',
-    to: 'return { isKnown, wanted, visitor, network: { lots: 0, pieces: 0, cents: 0 }, scarcity }',
+    from: 'return { isKnown, wanted, visitor, network, scarcity:',
+    to: 'return { isKnown, wanted, visitor, network: { lots: 0, pieces: 0, cents: 0 }, scarcity:',
   },
 ];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { AMPLE, FAIR_SHARE, isNearBudget, judgeShare, networkBudget, scarcityOf } from './fair-share.ts';
+import {
+  AMPLE,
+  FAIR_SHARE,
+  isNearBudget,
+  judgeShare,
+  networkBudget,
+  scarcityOf,
+  unprovedTime,
+} from './fair-share.ts';
 
 const RANGE = { lots: 2000, cents: 4_000_000 };
 const NOTHING = { lots: 0, pieces: 0, cents: 0 };
@@ -36,6 +44,33 @@ describe('A fair share', () => {
     expect(scarcityOf(FAIR_SHARE, small, lots(21)).part).toBe(3 / 40);
     expect(networkBudget(FAIR_SHARE, { lots: 5, cents: 1 })).toEqual({ lots: 5, cents: Infinity });
   });
+
+  it.each([
+    [10, 3, 4],
+    [20, 7, 8],
+    [40, 14, 15],
+    [100, 20, 21],
+  ])('where there are %d lots is whole until others have %d, and one lot from %d on', (all, calm, scarce) => {
+    const range = { lots: all, cents: all * 2000 };
+    expect(scarcityOf(FAIR_SHARE, range, lots(calm))).toBe(AMPLE);
+    const { part } = scarcityOf(FAIR_SHARE, range, lots(scarce));
+    expect(Math.ceil(FAIR_SHARE.fewLots * part)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['one lot of ten', 1, 2_000, 24 * 60],
+    ['one dear lot of ten', 1, 18_000, 24 * 60],
+    ['two lots of ten', 2, 4_000, 3 * 60],
+    ['four', 4, 8_000, 60],
+    ['five', 5, 10_000, 30],
+    ['a piece of each, of which there are a hundred', 10, 200, 24 * 60],
+  ])(
+    'that waits for a transfer does so the shorter, the more of the shop it is: %s',
+    (_case, own, cents, minutes) => {
+      const range = { lots: 10, cents: 20_000 };
+      expect(unprovedTime(FAIR_SHARE, range, AMPLE, { lots: own, cents })).toBe(minutes * 60_000);
+    },
+  );
 
   it.each([
     [5, 5],

@@ -73,6 +73,8 @@ export type FairVerdict = { isFair: true } | { isFair: false; left: ShareLeft };
 
 /** In a small shop so many full shares of others make nothing scarce yet. */
 const CALM_SHARES = 4;
+/** Nor does so much of it, where four shares would be the whole shop. */
+const CALM_PART = 0.35;
 
 /** So many visitors of one provider find something left in a small shop: that one of them waits with a transfer stops none. */
 const SMALL_CARTS = 3;
@@ -83,11 +85,24 @@ const SMALL_PART = 1 / 4;
 
 /** How scarce the range is by what others reserved. One collector's cart makes nothing scarce, nor a few small ones. */
 export function scarcityOf(share: FairShare, range: Range, others: Range): Scarcity {
-  const taken = takenPart(range, others);
-  const calm = Math.min(share.lots, CALM_SHARES * smallShare(share, range));
-  const stage = others.lots > calm ? share.stages.find(({ from }) => taken >= from) : undefined;
-  return stage ?? AMPLE;
+  const calm = Math.min(share.lots, CALM_SHARES * smallShare(share, range), CALM_PART * range.lots);
+  return others.lots > calm ? stageAt(share, takenPart(range, others)) : AMPLE;
 }
+
+/**
+ * How long lots wait for a transfer of somebody whose mailbox is not proved. A few lots are much of a small shop: whose network
+ * has as large a part of its lots and of its value as makes a shop scarce pays within the time of then. One lot is a cart.
+ * @param own of the network, with what is wanted
+ */
+export function unprovedTime(share: FairShare, range: Range, { unprovedMs }: Scarcity, own: Range): number {
+  // A piece of each of a few deep lots is many lots, and little of the value.
+  const taken = Math.min(partOf(own.lots, range.lots), partOf(own.cents, range.cents));
+  const stage = own.lots > 1 ? stageAt(share, taken) : AMPLE;
+  return Math.min(unprovedMs, stage.unprovedMs);
+}
+
+const stageAt = ({ stages }: FairShare, taken: number): Scarcity =>
+  stages.find(({ from }) => taken >= from) ?? AMPLE;
 
 /** Which part of the range is taken, by lots or by value: whichever is more. */
 export function takenPart(range: Range, taken: Range): number {

@@ -9,6 +9,7 @@ import {
   AMPLE,
   judgeShare,
   scarcityOf,
+  unprovedTime,
   type FairShare,
   type FairVerdict,
   type Range,
@@ -78,7 +79,7 @@ interface Standing {
   wanted: Reserved;
   visitor: Reserved;
   network: Reserved;
-  /** By what others have reserved. */
+  /** By what others have reserved; a transfer's time by what their network has as well. */
   scarcity: Scarcity;
 }
 
@@ -102,7 +103,9 @@ export async function readStanding(
   const isKnown = paidCents > 0 && visitor.cents + wanted.cents <= share.paidTimes * paidCents;
   const others = { lots: all.lots - visitor.lots, cents: all.cents - visitor.cents };
   const scarcity = isKnown ? AMPLE : scarcityOf(share, range, others);
-  return { isKnown, wanted, visitor, network, scarcity };
+  const own = { lots: network.lots + wanted.lots, cents: network.cents + wanted.cents };
+  const unprovedMs = isKnown ? AMPLE.unprovedMs : unprovedTime(share, range, scarcity, own);
+  return { isKnown, wanted, visitor, network, scarcity: { ...scarcity, unprovedMs } };
 }
 
 /** Whether the claimant may reserve what they want besides what is reserved for them already. */
