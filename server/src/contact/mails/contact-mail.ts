@@ -3,6 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
+import { unlinked } from '../../forms/rules/web-address.ts';
 
 const dataSchema = z.object({
   locale: localeSchema,
@@ -28,7 +29,13 @@ export async function renderContactMail(
 type Seller = Awaited<ReturnType<typeof readSeller>>;
 
 function toSeller({ locale, name, email, subject, message }: Message, seller: Seller): RenderedMail {
-  const values = { name, email, subject: subject || sayMail('contact.noSubject', locale, { name }) };
+  // Persons and firms write: `Bol.com` is a name.
+  const printed = unlinked(name);
+  const values = {
+    name: printed,
+    email,
+    subject: subject || sayMail('contact.noSubject', locale, { name: printed }),
+  };
   const content = writeLetter({
     locale,
     subject: sayMail('contact.subject', locale, values),

@@ -64,6 +64,18 @@ eachDatabase('Who writes to the shop', (open) => {
     expect(ada?.html).not.toContain('Ada');
   });
 
+  it('may be a firm that is called as its site is, and no mail program makes a link of it', async () => {
+    const desk = await openOrderDesk(await open());
+    const { collect, write } = await openCounter(desk);
+    expect((await write({ ...MESSAGE, name: 'Bol.com', subject: '' })).statusCode).toBe(202);
+    const mail = (await collect()).find(({ to }) => to === 'shop@vitrine.example');
+    expect(mail?.replyTo).toEqual({ name: 'Bol.com', address: 'ada@example.com' });
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).toContain('Bol.\u2060com');
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('Bol.com');
+    const link = await write({ ...MESSAGE, name: 'Bol.com/win' });
+    expect(link.json().validationErrors).toHaveProperty('name');
+  });
+
   it('is read once after a double click, and again with another message', async () => {
     const desk = await openOrderDesk(await open());
     const { collect, write } = await openCounter(desk);

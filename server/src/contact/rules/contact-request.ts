@@ -2,7 +2,7 @@ import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
-import { hasDomain, hasWebAddress } from '../../forms/rules/web-address.ts';
+import { hasWebAddress } from '../../forms/rules/web-address.ts';
 
 const LIMITS = { name: 100, subject: 150, message: 5000 };
 const FIELDS = ['name', 'subject', 'message'] as const;
@@ -32,7 +32,6 @@ export function contactRequestErrors(request: ContactRequest): FieldErrors {
     else if (text.length > limit) errors[field] = { message: 'tooLong', values: { limit: String(limit) } };
     else if (!isPrintable(text)) errors[field] = { message: 'oddCharacters' };
     else if (field === 'name' && hasWebAddress(text)) errors[field] = { message: 'webAddress' };
-    else if (field === 'name' && hasDomain(text)) errors[field] = { message: 'webDomain' };
   }
   return errors;
 }
