@@ -2,6 +2,7 @@ import { benchLarge } from './large/large.ts';
 import { benchUnlike } from './large/unlike.ts';
 import { benchLighthouse } from './shop/lighthouse.ts';
 import { benchOrders } from './orders.ts';
+import { benchNetworkWall } from './shop/network-wall.ts';
 import { benchReleaseBytes } from './shop/release-bytes.ts';
 import { benchRestart } from './shop/restart.ts';
 import { benchPhone, benchPhonePresses, benchSmallShop } from './shop/small-shop.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, (page?: string) => Promise<void>> = {
   peer: benchPeer,
   releases: benchReleaseBytes,
   restart: benchRestart,
+  wall: benchNetworkWall,
   orders: benchOrders,
   tools: benchTools,
   overload: benchOverload,

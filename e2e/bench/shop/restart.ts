@@ -1,12 +1,13 @@
 import { freePort } from '@vitrine/shared/platform/free-port';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVING_ENV } from '@vitrine/shared/build/commands/serving-env';
 import { endProcess, hasEnded, startNode, untilReady } from '../../support/shops/child-process.ts';
 import { printFigure } from '../figure.ts';
 import { nextPath } from '../flood/flood-mix.ts';
+import { megabytesOf, processesOf } from './held-memory.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RESTARTS = 5;
@@ -61,14 +62,13 @@ async function tellMemory(url: string, server: ChildProcess): Promise<void> {
   await untilAnswer(url, server);
   await drawPages(url);
   const processes = await processesOf(server.pid ?? 0);
-  const sumOf = (those: Held[]) => those.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
   const [drawing = [], serving = []] = [true, false].map((is) =>
     processes.filter(({ command }) => command.includes(DRAWING) === is),
   );
-  printFigure({ name: 'all processes after 1,000 pages (PSS)', value: sumOf(serving), unit: 'MB' });
+  printFigure({ name: 'all processes after 1,000 pages (PSS)', value: megabytesOf(serving), unit: 'MB' });
   printFigure({
     name: 'the process that draws pictures beside them, PSS',
-    value: sumOf(drawing),
+    value: megabytesOf(drawing),
     unit: 'MB',
   });
 }
@@ -98,24 +98,4 @@ async function drawPages(url: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, visit));
-}
-
-interface Held {
-  command: string;
-  bytes: number;
-}
-
-/** What a process and those that it started hold, memory that they share counted once: `Pss` of proc(5). */
-async function processesOf(pid: number): Promise<Held[]> {
-  const [rollup, command] = await Promise.all(
-    ['smaps_rollup', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
-  );
-  const [, kilobytes = '0'] = /^Pss: +(\d+) kB$/m.exec(rollup ?? '') ?? [];
-  const tasks = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(
-    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8')),
-  );
-  const children = lists.flatMap((list) => list.trim().split(' ')).filter(Boolean);
-  const held = await Promise.all(children.map((child) => processesOf(Number(child))));
-  return [{ command: command ?? '', bytes: Number(kilobytes) * 1024 }, ...held.flat()];
 }

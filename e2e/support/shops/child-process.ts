@@ -17,15 +17,18 @@ interface Running {
   /** Beside those of this process; `undefined` takes one of those away. */
   variables: Record<string, string | undefined>;
   output?: 'ignore' | 'inherit' | number;
+  /** What runs it, as `nice` does: a program and its arguments. It must become Node itself, or nothing would end that. */
+  through?: readonly string[];
 }
 
 /** Starts a program of Node, which ends when this process does, also when that is killed. */
 export function startNode(
   args: readonly string[],
-  { cwd, variables, output = 'ignore' }: Running,
+  { cwd, variables, output = 'ignore', through = [] }: Running,
 ): ChildProcess {
   const stdio: StdioOptions = ['ignore', output, 'inherit', 'ipc'];
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+  const [command = '', ...rest] = [...through, process.execPath, '--import', END_WITH_PARENT, ...args];
+  const child = spawn(command, rest, {
     ...{ cwd, stdio },
     env: { ...process.env, ...variables },
   });
