@@ -118,7 +118,9 @@ const variablesSchema = z.object({
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
     'all',
   ),
-  API_URL: z.optional(addressOf('http:', 'https:')),
+  API_URL: z.optional(
+    safeAddressOf('take https:, or add ?tunnel=true where a tunnel encrypts', 'http:', 'https:'),
+  ),
   WATCH_KEY: z.optional(
     z.string().check(z.minLength(32, { error: 'must be a secret of 32 characters or more' })),
   ),

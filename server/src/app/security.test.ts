@@ -59,6 +59,23 @@ describe('A page of another site', () => {
   });
 });
 
+describe('A file of a stranger', () => {
+  it.each(['application/octet-stream', 'image/png', 'application/pdf', 'application/zip', 'text/csv'])(
+    'is taken by no route but those of staff, whatever it is called: %s',
+    async (type) => {
+      const routes = (await changingRoutes()).filter(({ url }) => !String(url).startsWith('/api/tools/'));
+      expect(routes.length).toBeGreaterThan(20);
+      const taken: InjectOptions[] = [];
+      for (const route of routes) {
+        const headers = { 'content-type': type, 'idempotency-key': 'a-file-of-mine' };
+        const { statusCode } = await app.inject({ ...route, headers, payload: '%PDF-1.7' });
+        if (![401, 403, 404, 415].includes(statusCode)) taken.push(route);
+      }
+      expect(taken).toEqual([]);
+    },
+  );
+});
+
 /** All that the database holds, but for how often something was tried and what was looked for in vain. */
 async function contents(database: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`

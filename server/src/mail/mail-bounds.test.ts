@@ -197,7 +197,7 @@ describe('A web address', () => {
       'en',
       'Please leave out the web address, such as name.com. If your company is called so, write its name under “Company”.',
     ],
-    ['nl', 'Laat het webadres weg, zoals naam.be. Heet je bedrijf zo, vul de naam dan in bij “Bedrijf”.'],
+    ['nl', 'Laat het webadres weg, zoals naam.be. Heet je bedrijf zo, vul de naam dan in bij ‘Bedrijf’.'],
     [
       'fr',
       'Veuillez retirer l’adresse web, comme nom.fr. Si votre entreprise porte ce nom, indiquez-le dans le champ « Entreprise ».',

@@ -5,16 +5,25 @@ const SSL_MODES = ['verify-full', 'verify-ca', 'require', 'disable'];
 
 /**
  * Whether what is said to this server would go in the clear to another machine without anybody having said so. A tunnel
- * between machines is its owner's to know: `sslmode=disable` and `ignoreTLS=true` say that it is one.
+ * between machines is its owner's to know: `sslmode=disable`, `ignoreTLS=true` and `tunnel=true` say that it is one.
  */
 export function isPlainElsewhere(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
-  if (protocol === 'smtps:' || protocol === 'https:') return false;
-  const isMail = protocol === 'smtp:';
-  if (isHere(isMail ? hostname : (searchParams.get('host') ?? hostname))) return false;
-  return isMail
-    ? searchParams.get('requireTLS') !== 'true' && searchParams.get('ignoreTLS') !== 'true'
-    : !SSL_MODES.includes(searchParams.get('sslmode') ?? '');
+  const says = (name: string) => searchParams.get(name) === 'true';
+  switch (protocol) {
+    case 'smtps:':
+    case 'https:':
+      return false;
+    case 'smtp:':
+      return !isHere(hostname) && !says('requireTLS') && !says('ignoreTLS');
+    case 'http:':
+      return !isHere(hostname) && !says('tunnel');
+    default:
+      return (
+        !isHere(searchParams.get('host') ?? hostname) &&
+        !SSL_MODES.includes(searchParams.get('sslmode') ?? '')
+      );
+  }
 }
 
 /** This machine: by its names, its own addresses, or a socket among its files. */

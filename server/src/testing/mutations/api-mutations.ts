@@ -49,6 +49,13 @@ export const API_MUTATIONS: Mutation[] = [
     to: 'limitInputPixels: MOST_PIXELS * 1000',
   },
   {
+    rows: ['5.4.3'],
+    name: 'a stranger sends files by any form',
+    file: 'server/src/http/forms/read-forms.ts',
+    from: "    'application/x-www-form-urlencoded',\n",
+    to: "    ['application/x-www-form-urlencoded', 'image/png'],\n",
+  },
+  {
     rows: ['5.3.2'],
     name: 'a path of the machine is fetched as a backup',
     file: 'server/src/operations/tools-routes/backups.ts',

@@ -54,7 +54,8 @@ function copyTree(): void {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  for (const file of files.split('\0').filter(Boolean))
+  // One that was deleted and not committed is listed still.
+  for (const file of files.split('\0').filter((one) => one && existsSync(path.join(ROOT, one))))
     cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
   const packages = execFileSync('find', [ROOT, '-name', 'node_modules', '-prune', '-print'], {
     encoding: 'utf8',

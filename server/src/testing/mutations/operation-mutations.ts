@@ -39,8 +39,15 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     rows: ['12.3.1'],
     name: 'passwords of the mail server go in the clear',
     file: 'server/src/platform/network/plain-address.ts',
-    from: "? searchParams.get('requireTLS') !== 'true'",
-    to: "? searchParams.get('requireTLS') === 'never'",
+    from: "!says('requireTLS') && !says('ignoreTLS')",
+    to: '!says(hostname)',
+  },
+  {
+    rows: ['12.3.3'],
+    name: 'what pages ask data for goes in the clear between machines',
+    file: 'server/src/platform/network/plain-address.ts',
+    from: "return !isHere(hostname) && !says('tunnel');",
+    to: "return !isHere(hostname) && says('clear');",
   },
   {
     rows: ['15.2.2'],
@@ -64,7 +71,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     to: '',
   },
   {
-    rows: ['12.3.2'],
+    rows: ['12.3.2', '12.3.4'],
     name: 'any certificate of a mail server will do',
     file: 'server/src/mail/mail-transport.ts',
     from: '{ url, ...BOUNDS }',
