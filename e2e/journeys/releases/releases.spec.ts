@@ -95,53 +95,55 @@ test('a release and a rollback reach open pages at their next step; an unsigned 
   }
 });
 
-test('who comes back after a release fetches the words that it changed, and nothing else', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const releases = await ownReleases();
-  const shop = await runShop(undefined, releases.variables);
-  try {
-    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    // What keeps pages for a worker comes seconds later, however long a page takes.
-    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    const visit = async () => {
-      const asked = new Map<string, Request>();
-      page.on('requestfinished', (request) => asked.set(new URL(request.url()).pathname, request));
-      await page.goto('/webshop');
-      await new Shopper(page).ready();
-      // It comes last, once nobody waits for anything: on a busy machine long after the rest.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),
-      );
-      await page.waitForLoadState('networkidle');
-      page.removeAllListeners('requestfinished');
-      return new Map([...asked].filter(([path]) => path.startsWith('/releases/')));
-    };
-    const known = await visit();
-    // The second is unpacked by what was unpacked itself.
-    for (const _once of [1, 2]) {
-      const released = await releases.release();
-      await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
-      const again = await visit();
-      expect(again.size).toBeGreaterThan(8);
-      const fresh = [...again].filter(([path]) => !known.has(path));
-      expect(fresh.map(([path]) => path)).toEqual([await releases.startOf('catalog', released)]);
-      for (const [path, request] of fresh) {
-        const response = await request.response();
-        expect(await response?.headerValue('content-encoding'), path).toBe('dcb');
-        // Of seven kilobytes.
-        expect((await request.sizes()).responseBodySize).toBeLessThan(200);
-        known.set(path, request);
+test(
+  'who comes back after a release fetches the words that it changed, and nothing else',
+  BY_NIGHT,
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const releases = await ownReleases();
+    const shop = await runShop(undefined, releases.variables);
+    try {
+      const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      // What keeps pages for a worker comes seconds later, however long a page takes.
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      const visit = async () => {
+        const asked = new Map<string, Request>();
+        page.on('requestfinished', (request) => asked.set(new URL(request.url()).pathname, request));
+        await page.goto('/webshop');
+        await new Shopper(page).ready();
+        // It comes last, once nobody waits for anything: on a busy machine long after the rest.
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),
+        );
+        await page.waitForLoadState('networkidle');
+        page.removeAllListeners('requestfinished');
+        return new Map([...asked].filter(([path]) => path.startsWith('/releases/')));
+      };
+      const known = await visit();
+      // The second is unpacked by what was unpacked itself.
+      for (const _once of [1, 2]) {
+        const released = await releases.release();
+        await expect.poll(() => liveIn(shop.url), LIVE).toBe(released);
+        const again = await visit();
+        expect(again.size).toBeGreaterThan(8);
+        const fresh = [...again].filter(([path]) => !known.has(path));
+        expect(fresh.map(([path]) => path)).toEqual([await releases.startOf('catalog', released)]);
+        for (const [path, request] of fresh) {
+          const response = await request.response();
+          expect(await response?.headerValue('content-encoding'), path).toBe('dcb');
+          // Of seven kilobytes.
+          expect((await request.sizes()).responseBodySize).toBeLessThan(200);
+          known.set(path, request);
+        }
       }
+      await context.close();
+    } finally {
+      await shop.stop();
+      await releases.remove();
     }
-    await context.close();
-  } finally {
-    await shop.stop();
-    await releases.remove();
-  }
-});
+  },
+);
 
 test('no request fails while five releases and two rollbacks go live', BY_NIGHT, async () => {
   test.setTimeout(150_000);

@@ -13,8 +13,9 @@ const PROGRAM = path.join(ROOT, 'server/src/testing/seed-shop.ts');
 const SOURCES = ['server/src', 'server/data', 'server/sample-shop', 'shared/src', 'package-lock.json'];
 
 /**
- * Before the journeys: makes the filled sample shop that every shop of theirs is a copy of. It is cached until the
- * sources of the server change, a day at most: the sample's dates count back from the day on which it was made.
+ * Before the journeys, or as a program beside other steps of `npm test`: makes the filled sample shop that every shop of
+ * theirs is a copy of. It is cached until the sources of the server change, a day at most: the sample's dates count back
+ * from the day on which it was made.
  */
 export default async function makeSeed(): Promise<void> {
   const folder = path.join(CACHE, `${await sourceHash()}-${new Date().toISOString().slice(0, 10)}`);
@@ -64,3 +65,5 @@ async function sourceHash(): Promise<string> {
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+if (import.meta.main) await makeSeed();

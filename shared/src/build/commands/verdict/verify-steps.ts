@@ -27,6 +27,10 @@ const STATIC_STEPS = {
 export const staticStep = (name: keyof typeof STATIC_STEPS, paths: string[] = []) =>
   oneStep(name, [...STATIC_STEPS[name], ...paths]);
 
+/** The filled shop that every journey's is a copy of: made beside other steps, the journeys need not begin with it. */
+export const journeysSeed = () =>
+  oneStep('the shop of the journeys', [process.execPath, 'e2e/support/shops/seed.ts']);
+
 /** Whether each statement of the specification has a test that ran and passed, by the reports of a whole day. */
 export function specification(reports: string): Promise<Counts> {
   const written = ['jest.json', 'playwright.json'].map((name) => path.join(reports, name));

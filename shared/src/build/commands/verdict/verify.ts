@@ -5,7 +5,7 @@ import { getNeeds } from './needs.ts';
 import { releaseAll } from '../release-all.ts';
 import { endTogether } from './run-program.ts';
 import { NOTHING, sumCounts, type Counts } from './reports.ts';
-import { jest, journeys, seconds, specification, staticStep } from './verify-steps.ts';
+import { jest, journeys, journeysSeed, seconds, specification, staticStep } from './verify-steps.ts';
 
 /*
  * The second half of `npm test` (by day) and of `npm run test:long` (by night). A step that fails does not stop the
@@ -29,11 +29,17 @@ console.log(['', ...total.failures.map((failure) => `✘ ${failure}`)].join('\n'
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** A unit test often waits; builds and what reads the sources fill that time. */
+/** A unit test often waits; builds, what reads the sources, and the shop of the journeys fill that time. */
 async function byDay(): Promise<Counts[]> {
   const [units, ...others] = await Promise.all([
     step('unit and store tests', () => jest(reports, {})),
-    inTurn([() => staticStep('format'), () => staticStep('lint'), () => staticStep('types'), releases]),
+    inTurn([
+      () => staticStep('format'),
+      () => staticStep('lint'),
+      () => staticStep('types'),
+      releases,
+      journeysSeed,
+    ]),
   ]);
   const visits = await step('journeys in Chromium', () => journeys(reports, ['--grep-invert', '@long']));
   return [units, ...others.flat(), visits, await specification(reports)];
