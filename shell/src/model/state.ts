@@ -3,7 +3,7 @@ import type { Profile } from '@vitrine/shared/contract/accounts/account';
 import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
 import type { Notification, SharedState } from '@vitrine/shared/contract/federation/remote';
 import type { ShownFrame } from './boot/boot-schema.ts';
-import { addNotification } from '../frame/notices/notification-queue.ts';
+import { isValidElement } from 'react';
 
 /*
  * The state of a visit. What remotes read of it leaves the shell as atoms of `sharedState`, and stays in the shell's
@@ -51,4 +51,25 @@ export function createState(frame: ShownFrame, profile: Profile | null): Store {
   store.set(profileAtom, profile);
   store.set(servedProfileAtom, profile);
   return store;
+}
+
+/** The queue with one message more. One that already waits with the same type, title and content is not added. */
+export function addNotification(queue: Notification[], notification: Notification): Notification[] {
+  return queue.some((waiting) => isSame(waiting, notification)) ? queue : [...queue, notification];
+}
+
+function isSame(a: Notification, b: Notification): boolean {
+  const isSameText = a.type === b.type && a.title === b.title && a.message === b.message && a.html === b.html;
+  return isSameText && isSameNode(a.content, b.content);
+}
+
+/** Whether two nodes draw the same, as far as that can be told without drawing them. */
+function isSameNode(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => isSameNode(one, b[index]));
+  if (!isValidElement<object>(a) || !isValidElement<object>(b) || a.type !== b.type || a.key !== b.key)
+    return false;
+  const [of, other] = [new Map(Object.entries(a.props)), new Map(Object.entries(b.props))];
+  return of.size === other.size && [...of].every(([name, value]) => isSameNode(value, other.get(name)));
 }

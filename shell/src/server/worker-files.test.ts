@@ -75,7 +75,7 @@ describe('the worker', () => {
   it.each([
     ['switched off', shopWith({ serviceWorker: false })],
     ['not in the build', shopWith({}, { 'main.js': 'sha384-m' })],
-  ])('takes itself and all that it kept away when it is %s', async (_case, shop) => {
+  ])('takes itself and all that it cached away when it is %s', async (_case, shop) => {
     const script = await shop.text('/sw.js');
     expect(script).toContain('caches.delete');
     expect(script).toContain('registration.unregister()');

@@ -27,7 +27,7 @@ function answerWorker(options: StorefrontOptions, origins: string[]): Response {
   return answer(workerScript(options, origins), 'text/javascript; charset=utf-8', policy);
 }
 
-/** Asked for at every visit: what a browser kept of it could not be switched off. */
+/** Asked for at every visit: what a browser cached of it could not be switched off. */
 function answer(body: string, type: string, policy: string): Response {
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': policy },

@@ -12,7 +12,7 @@ const WORKER_FILE = 'worker.js';
 const ROUTES_FILE = 'worker-routes.js';
 
 /**
- * Ends every worker that a browser has from this shop, and all that workers kept; the cart lies elsewhere. Browsers ask
+ * Ends every worker that a browser has from this shop, and all that workers cached; the cart lies elsewhere. Browsers ask
  * for `/sw.js` anew at each visit, whatever the worker that they have does.
  */
 const LAST_WORKER = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_AGE_MS, pagesToEvict, type CachedPage } from './cache-limits.ts';
+import { MAX_AGE_MS, pagesToEvict, type CachedPage } from './page-cache.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const page = (path: string, age: number): CachedPage => ({

@@ -7,7 +7,7 @@ interface WebpackRequire {
 
 /**
  * The bundler's half of the federation runtime, which the containers of remotes take from the page in place of a copy of
- * their own (`shared/src/build/bundling/runtime-of-shell.ts`). Each begins with an object of its own and makes an instance of
+ * their own (`shared/src/build/bundling/federated.ts`). Each begins with an object of its own and makes an instance of
  * its own: two versions of a remote have the same name, and the runtime's `init` would give the second what the first has.
  */
 export function offerContainerRuntime(page: object): void {

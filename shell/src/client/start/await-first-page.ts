@@ -60,7 +60,7 @@ export function awaitFirstPage({ open, isAnswering, onAway, takenOver }: Waiting
 }
 
 /**
- * A promise that React's `use` reads without a wait once it is kept, also where React did not see it before:
+ * A promise that React's `use` reads without a wait once it is cached, also where React did not see it before:
  * https://react.dev/reference/react/use
  */
 function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import type { Notification } from '@vitrine/shared/contract/federation/remote';
-import { addNotification } from './notification-queue.ts';
+import { addNotification } from '../../model/state.ts';
 
 const soldOut: Notification = {
   type: 'warning',

@@ -75,7 +75,7 @@ export function SlotError() {
     <Live>
       <Stand>
         {isAway ? <RemoteDown /> : <ErrorPage failure={failure} isWebshop={isWebshop(pathname)} />}
-        {/* Both pass, and the page comes back by itself: its room is kept. */}
+        {/* Both pass, and the page comes back by itself: its room is reserved. */}
         {status === 503 && <Outline />}
       </Stand>
     </Live>

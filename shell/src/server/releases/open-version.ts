@@ -1,11 +1,11 @@
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import { clientPath } from '@vitrine/shared/contract/federation/content-name';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { createMirror } from './fetching/mirror.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { RendererProcesses } from '../drawing/processes/renderer-processes.ts';
 import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';
 import type { OnEnd } from '../drawing/processes/start-renderer.ts';
+import { backOff, isBackingOff, type Backoff } from './backoff.ts';
 
 /** One version of a remote, that pages can be drawn with. */
 export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 'retire' | 'close'> {
@@ -98,5 +98,44 @@ function forBrowser(release: Release, { pointer, selfOrigin }: VersionSource): B
     container: release.container,
     entry: file(release.entry ?? ''),
     css: release.css.map(file),
+  };
+}
+
+/** After the first failure; the delay doubles with each further one. */
+const FIRST_BACKOFF_MS = 2_000;
+
+/** What browsers need of a version, brought here in the background. */
+interface Mirror {
+  /** Fetches it, if that is not done, not under way, and did not fail a moment ago. */
+  try(): void;
+  isDone(): boolean;
+}
+
+/**
+ * @param fetchFiles reads and checks all that is here already, and asks the origin for the rest: too much to be done at each
+ * reading of a pointer, while an origin lacks a file
+ */
+export function createMirror(
+  version: string,
+  fetchFiles: () => Promise<void>,
+  now: () => number = Date.now,
+): Mirror {
+  let fetching: Promise<void> | null = null;
+  let isDone = false;
+  let backoff: Backoff | null = null;
+
+  function noteFailure(error: unknown): void {
+    const failure = error instanceof Error ? error : new Error(String(error));
+    backoff = backOff(backoff, version, failure, FIRST_BACKOFF_MS, now());
+  }
+
+  return {
+    try() {
+      if (isDone || isBackingOff(backoff, version, now())) return;
+      fetching ??= fetchFiles()
+        .then(() => void (isDone = true), noteFailure)
+        .finally(() => (fetching = null));
+    },
+    isDone: () => isDone,
   };
 }

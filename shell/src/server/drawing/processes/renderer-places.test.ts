@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createPlaces, FORGET_MS } from './renderer-places.ts';
+import { createPlaces, FORGET_MS } from './renderer-processes.ts';
 import type { Renderer } from './start-renderer.ts';
 
 const RUNNING: Renderer = {

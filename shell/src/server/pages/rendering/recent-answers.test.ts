@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { ApiRequest, ApiTransport } from '@vitrine/shared/contract/failure';
-import { recentAnswers } from './recent-answers.ts';
+import { recentAnswers } from './read-visit.ts';
 
 const FAMILIES: ApiRequest = { method: 'GET', path: '/api/catalogue/families', query: { category: 'MOTHS' } };
 

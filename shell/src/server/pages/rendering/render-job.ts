@@ -12,14 +12,15 @@ import { appRoutes } from '../../../routing/app-routes.tsx';
 import { contextOf, visitOf, type Visit } from '../../../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from '../drawn-page.ts';
-import { inProcessTransport } from './in-process-transport.ts';
 import { createFragmentCache } from './fragments/fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { Ask, Log, PageJob, ShopFacts } from '../../drawing/protocol.ts';
 import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
 import { RemoteFailure } from '../../../federation/remote-failure.ts';
-import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
+import type { ApiFailure, ApiTransport, ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { readAnswer } from '@vitrine/shared/http/answers';
 
 /** What pages are made with. */
 export interface PageMaker {
@@ -145,4 +146,43 @@ function watchFailures(api: ApiTransport): { api: ApiTransport; hasFailed: () =>
       return result;
     },
   };
+}
+
+/** Longest that a page waits for one answer of the API. */
+const DEADLINE_MS = 5_000;
+
+/** On whose behalf the API is asked, and in which language. */
+interface Asker {
+  visit: string;
+  locale: Locale;
+}
+
+/** The app API for one page request. A page is asked for by `GET`: to draw it nothing is changed. */
+function inProcessTransport(ask: Ask, asker: Asker): ApiTransport {
+  return async (request) => {
+    try {
+      if (request.method !== 'GET') throw new Error('a page changes nothing while it is drawn');
+      const question = { ...asker, url: urlOf(request) };
+      const answer = await withTimeout(ask(question), DEADLINE_MS, () => new TimeLapsed());
+      return readAnswer(answer.status, answer.body ? JSON.parse(answer.body) : null);
+    } catch (error) {
+      return failed(error);
+    }
+  };
+}
+
+class TimeLapsed extends Error {}
+
+function failed(error: unknown): ApiResult<never> {
+  return { ok: false, failure: { kind: error instanceof TimeLapsed ? 'timeout' : 'offline' } };
+}
+
+function urlOf({ path, query = {} }: ApiRequest): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) params.append(key, String(one));
+    }
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -28,7 +28,7 @@ export async function fetchPointer(name: string, url: URL): Promise<string> {
 
 /**
  * Brings a release's server files into `folder`, each checked against its hash. Files that are there already are
- * checked too and kept. Nothing of it has run yet.
+ * checked too and cached. Nothing of it has run yet.
  */
 export function fetchServerFiles(release: Release, base: URL, folder: string): Promise<void> {
   return fetchAll(release.name, release.server, base, folder);

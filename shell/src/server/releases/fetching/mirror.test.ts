@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { createMirror } from './mirror.ts';
+import { createMirror } from '../open-version.ts';
 
 const READ_EVERY_MS = 2_000;
 const HOUR_MS = 3_600_000;
