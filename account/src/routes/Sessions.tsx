@@ -4,14 +4,18 @@ import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { listSessions } from '../api/sessions.ts';
+import { listSessions, endOtherSessions, endSession } from '../api/sessions.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
-import { EndingForm, type EndingWish } from '../components/access/EndingForm.tsx';
 import { Said } from '../components/Said.tsx';
 import { SessionList } from '../components/access/SessionList.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
+import type { Session } from '@vitrine/shared/contract/accounts/account';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useDevice } from '../model/use-device.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { PasswordField } from '../components/access/PasswordField.tsx';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   return loadOwn(await listSessions(remote.api(args)), args.request, locale);
@@ -72,5 +76,46 @@ export function Component() {
         </div>
       )}
     </AccountPage>
+  );
+}
+
+/** Which browsers are to be logged out: one of them, or all but this one. */
+type EndingWish = { kind: 'one'; session: Session } | { kind: 'others' };
+
+interface EndingFormProps {
+  wish: EndingWish;
+  onEnded(): Promise<void>;
+  onCancel(): void;
+}
+
+/** The second step of logging others out: who found this browser open does not know the password. */
+function EndingForm({ wish, onEnded, onCancel }: EndingFormProps) {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const device = useDevice();
+  return (
+    <AccountForm
+      name="ending"
+      submit={
+        wish.kind === 'one'
+          ? words('sessions.endOf', { device: device(wish.session) })
+          : words('sessions.endOthers')
+      }
+      variant="danger"
+      send={({ text }) => {
+        const password = text('currentPassword');
+        return wish.kind === 'one'
+          ? endSession(browserApi, wish.session.id, password)
+          : endOtherSessions(browserApi, password);
+      }}
+      onDone={onEnded}
+      aside={
+        <Button variant="quiet" onClick={onCancel}>
+          {words('common.cancel')}
+        </Button>
+      }
+    >
+      <PasswordField name="currentPassword" kind="current" isFirst />
+    </AccountForm>
   );
 }

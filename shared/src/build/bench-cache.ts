@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where this system keeps what may be made again: outside of the project, where an installation would clear it away. */
 export const BENCH_CACHE = join(systemCache(), 'vitrine-bench');
 
-/** Where what a bench takes minutes to make is kept from one to the next; may be deleted at any time. */
+/** Where what a bench takes minutes to make is cached from one to the next; may be deleted at any time. */
 export async function benchCache(): Promise<string> {
   await mkdir(BENCH_CACHE, { recursive: true });
   return BENCH_CACHE;

@@ -153,7 +153,7 @@ function Around({ intl, locale, remote, children }: Surroundings & { children: R
     </RawIntlProvider>
   );
   const { drawKept } = remote;
-  // A kept piece is drawn for itself, so it brings along what surrounds it on a page.
+  // A cached fragment is drawn for itself, so it brings along what surrounds it on a page.
   const draw: DrawFragment | null = drawKept
     ? (name, piece) => drawKept(`${locale} ${name}`, around(piece))
     : null;

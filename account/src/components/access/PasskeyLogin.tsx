@@ -55,7 +55,7 @@ export function PasskeyLogin({ back }: { back: string | null }) {
   useOffer(canUse === true && !login.isBusy, isVerified, (chosen) => void login.run(chosen));
   if (canUse === false) return null;
   return (
-    // Its place is kept until the page runs: nothing may jump.
+    // Its place is reserved until the page runs: nothing may jump.
     <div className={style['passkey']} data-waiting={canUse === null || undefined}>
       <p className={style['or']}>{words('login.or')}</p>
       {isUnable && <Notice tone="warning">{words('passkeys.unable')}</Notice>}

@@ -2,15 +2,17 @@ import { addButtonOf, BEFORE_NAME } from '@vitrine/shared/cart/add-button';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
-import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useNotify, useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import { announce } from '@vitrine/shared/ui/feedback/announce';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/links/Button';
 import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';
-import { AllInCart } from './AllInCart.tsx';
 import { CartBadge } from './CartBadge.tsx';
 import style from './AddToCart.module.css';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 
 const REFUSALS: Record<CartRefusal, string> = {
   stock: 'catalog.cart.overStock',
@@ -81,3 +83,42 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
 
 /** The second half of a double click, which means one. */
 const isSameClick = ({ detail }: MouseEvent) => detail > 1;
+
+interface AllInCartProps extends Pick<ButtonProps, 'wide'> {
+  name: string;
+  amount: number;
+  /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
+  takesFocus: boolean;
+  /** A sign of the cart where the state stands beside the button; else the button says how many are in it. */
+  hasSign: boolean;
+}
+
+/** In the button's place when there is no more to add. */
+function AllInCart({ name, amount, wide = false, takesFocus, hasSign }: AllInCartProps) {
+  const intl = useIntl();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Not from elsewhere, if somebody went on meanwhile.
+    const isLost = document.activeElement === document.body;
+    if (takesFocus && isLost) link.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <ButtonLink
+      ref={link}
+      to={pathTo('cart', useLocale())}
+      variant="quiet"
+      wide={wide}
+      onClick={(event) => {
+        // A double click on the button meant to add, not to go.
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      {hasSign && <Icon name="cart" />}
+      <span>
+        {intl.formatMessage({ id: 'catalog.cart.all' })}
+        <span className="visually-hidden">: {name}</span>
+      </span>
+      {!hasSign && <CartBadge amount={amount} />}
+    </ButtonLink>
+  );
+}

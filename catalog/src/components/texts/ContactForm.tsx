@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
@@ -15,7 +15,7 @@ import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import style from './ContactForm.module.css';
-import { MessageField } from './MessageField.tsx';
+import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 
 interface Props {
   /** Under it the tab keeps what is typed, until it is sent. */
@@ -113,5 +113,37 @@ function ContactFields({ typed }: { typed: FormDraft['typed'] }) {
       <Field {...field('subject')} hint={word('subjectHint')} maxLength={150} />
       <MessageField label={word('message')} typed={typed['message']} />
     </>
+  );
+}
+
+/** The shop takes no more characters; it says so itself, and nothing is cut off of what is pasted. */
+const MOST = 5000;
+
+interface MessageFieldProps {
+  label: string;
+  /** What it begins with. */
+  typed?: string | undefined;
+}
+
+/** The message itself, with how much more fits. */
+function MessageField({ label, typed = '' }: MessageFieldProps) {
+  const intl = useIntl();
+  const [length, setLength] = useState(typed.length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the script ran counts too.
+  useEffect(() => setLength(area.current?.value.length ?? 0), []);
+  const over = length - MOST;
+  return (
+    <TextAreaField
+      ref={area}
+      name="message"
+      label={label}
+      rows={8}
+      required
+      defaultValue={typed}
+      hint={over > 0 ? undefined : intl.formatMessage({ id: 'catalog.contact.left' }, { left: -over })}
+      error={over > 0 ? intl.formatMessage({ id: 'catalog.contact.over' }, { over, most: MOST }) : undefined}
+      onInput={(event) => setLength(event.currentTarget.value.length)}
+    />
   );
 }

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Compiler,
+  type Configuration,
+  type WebpackPluginInstance,
+  type ExternalItemFunctionData,
+} from 'webpack';
 import { minify, type JsMinifyOptions } from '@swc/core';
 import { appBuild, browserBuild } from './app-build.ts';
 import { containerName, SHELL, type App } from '../apps.ts';
 import { ManifestBeside } from './manifest-beside.ts';
 import { PageChunks } from './page-chunks.ts';
 import { LEAN_PARTS } from './loaders/lean-runtime-loader.ts';
-import { RuntimeOfShell } from './runtime-of-shell.ts';
 import { OnlySharedExports } from './shared-packages.ts';
 import { NEEDED_RANGES } from '../../contract/federation/packages/versions.ts';
 
@@ -164,4 +168,23 @@ class PackSources {
       });
     });
   }
+}
+
+/** The bundler's half of the federation runtime, as `@module-federation/enhanced` imports it into a container. */
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler\.c?js$/;
+
+/**
+ * Has a container take the bundler's half of the federation runtime from the shell, which offers it once for all
+ * (`shell/src/client/remotes/container-runtime.ts`): a copy of its own would be 18 KB in each entry. The documented
+ * `experiments.externalRuntime` leaves 4 KB there, and keeps all of the core in the shell.
+ */
+class RuntimeOfShell {
+  apply(compiler: Compiler): void {
+    new webpack.ExternalsPlugin('var', take).apply(compiler);
+  }
+}
+
+function take({ request }: ExternalItemFunctionData, done: (error?: null, result?: string) => void): void {
+  if (BUNDLER_RUNTIME.test(request)) done(null, 'vitrineFederation()');
+  else done();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { packDelta, unpackDelta } from './delta.ts';
+import { packDelta, unpackDelta } from './pool-deltas.ts';
 
 /** Nothing in it is like anything else in it. */
 const before = Buffer.from(randomBytes(60_000).toString('base64'));

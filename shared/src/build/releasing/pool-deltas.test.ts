@@ -5,7 +5,7 @@ import { deltaName } from '../../contract/federation/content-delta.ts';
 import { contentHash, contentName } from '../../contract/federation/content-name.ts';
 import { integrityOf } from '../../platform/integrity.ts';
 import { openReleaseDesk } from '../testing/release-desk.ts';
-import { unpackDelta } from './delta.ts';
+import { unpackDelta } from './pool-deltas.ts';
 
 /** Packs badly, so that only what is known already makes it small. */
 const SCRIPT = randomBytes(20_000).toString('hex');

@@ -30,7 +30,7 @@ export interface StorefrontOptions {
    * a cached page lives out its few seconds.
    */
   catalogueVersion?(): string;
-  /** False takes the service worker, and all that it kept, away from every browser at its next visit. */
+  /** False takes the service worker, and all that it cached, away from every browser at its next visit. */
   serviceWorker?: boolean;
   /** Without it every release is followed. */
   releases?: ReleaseWatch;

@@ -167,7 +167,7 @@ export const pictureQueueSchema = z.object({
 export type PictureQueue = z.infer<typeof pictureQueueSchema>;
 
 /**
- * Something kept that belongs to nothing.
+ * Something stored that belongs to nothing.
  *   picture   a made picture with its files, of no insect and no family
  *   upload    an original of which no picture is or is being made
  *   file      a file in the folder of pictures or originals that no row speaks of

@@ -13,7 +13,7 @@ import {
 import { flatRoutes } from '../../paths/flat-routes.ts';
 import type { Owner } from '../../paths/route-table.ts';
 import { exampleAddresses } from '../standalone/examples.ts';
-import { standInContext } from '../standalone/stand-in-context.ts';
+import { standInContext } from '../standalone/open-alone.tsx';
 
 interface Door {
   owner: Owner;

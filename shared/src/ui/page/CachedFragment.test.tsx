@@ -31,14 +31,14 @@ it('a browser takes over what a server had in memory, and goes on from there', (
   container.innerHTML = served.innerHTML;
   unmount();
   document.body.append(container);
-  const kept = container.querySelector('button');
+  const before = container.querySelector('button');
   render(list, { container, hydrate: true });
   fireEvent.click(screen.getByRole('button', { name: '0' }));
-  expect(screen.getByRole('button', { name: '1' })).toBe(kept);
+  expect(screen.getByRole('button', { name: '1' })).toBe(before);
   expect(complain).not.toHaveBeenCalled();
 });
 
-it('is drawn in its place when nothing keeps it, or it cannot be kept', () => {
+it('is drawn in its place when nothing caches it, or it cannot be cached', () => {
   render(<FragmentProvider value={() => null}>{list}</FragmentProvider>);
   expect(screen.getByRole('listitem')).toHaveClass('one');
   expect(screen.getByRole('button', { name: '0' })).toBeInTheDocument();

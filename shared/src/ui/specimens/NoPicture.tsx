@@ -48,7 +48,7 @@ function Awaited({ uuid, position, sizes, eager }: AwaitedPicture) {
   return (
     <>
       {sizes !== 'thumb' && <span className={style['follows']}>{words.pictureFollows}</span>}
-      {/* Bare pictures that are not lazy React preloads, by a link in a fragment that is kept: in the browser there is none. */}
+      {/* Bare pictures that are not lazy React preloads, by a link in a cached fragment: in the browser there is none. */}
       {eager ? <picture>{picture}</picture> : picture}
     </>
   );

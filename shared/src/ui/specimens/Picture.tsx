@@ -28,7 +28,7 @@ interface PictureProps {
 }
 
 /**
- * A stored picture, its room kept from the first paint. Every browser that the shop is built for reads AVIF; for others
+ * A stored picture, its room reserved from the first paint. Every browser that the shop is built for reads AVIF; for others
  * there is one JPEG, and no second and third list of addresses, which would be half of a card's markup.
  */
 export function Picture({

@@ -1,7 +1,32 @@
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type NextFunction, type Request, type Response } from 'webpack-dev-server';
-import { alone } from '../../alone.ts';
-import { REMOTES } from '../../apps.ts';
+import { REMOTES, type App } from '../../apps.ts';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { federatedDev } from '../../bundling/federated-dev.ts';
+import { ROOT } from '../../folders.ts';
+
+/**
+ * A remote as a page of its own, for development: its rules are those of the client build, without federation, for
+ * there is no shell to meet. It begins with `src/standalone.tsx`, which no release reaches.
+ */
+function alone(app: App): Configuration {
+  const { client } = federatedDev(app, path.join(ROOT, app.name, 'dist/none'));
+  return {
+    ...client,
+    name: `${app.name}:alone`,
+    entry: { main: './src/standalone.tsx' },
+    output: { ...client.output, publicPath: '/' },
+    externals: [],
+    optimization: {},
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.IN_BROWSER': 'true' }),
+      new MiniCssExtractPlugin({ filename: 'alone.css', ignoreOrder: true }),
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
+    ],
+  };
+}
 
 /** `npm run dev -w catalog` : that remote by itself, with fast refresh, over what it has recorded of the app API. */
 const [name] = process.argv.slice(2);
