@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // What one page kept must not answer another; the journeys of the worker allow it.
+    // What one page cached must not answer another; the journeys of the worker allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     launchOptions: CHROMIUM,

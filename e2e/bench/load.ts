@@ -21,7 +21,7 @@ export async function roundsPerSecond(options: Load): Promise<number> {
 const HIGHEST_EURO = 900_000;
 let lastCents = 10_000;
 
-/** A list that nobody saw before: each time another highest price, so that no answer is kept ready. */
+/** A list that nobody saw before: each time another highest price, so that no answer is cached. */
 export function neverAsked(url: string, path: string): Load {
   const next = () => {
     lastCents = (lastCents + 1) % (HIGHEST_EURO * 100);

@@ -12,8 +12,9 @@ import { happenings } from './happenings.ts';
 import { hirePacker } from './packer.ts';
 import { People } from './people.ts';
 import { until, untilAsked } from './releases-under-load.ts';
-import { runServerCommand } from './run-server-command.ts';
 import { makeSmallDisk } from './small-disk.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 const START_MS = 60_000;
 const FLOODERS = 12;
@@ -155,4 +156,13 @@ async function prove(variables: Record<string, string>): Promise<Pick<Day, 'isPr
 function isUndrawn({ status, isWhole }: Visit): boolean {
   const isRedirect = status >= 300 && status < 400;
   return status === 0 || (status >= 500 && status !== 503) || (!isWhole && !isRedirect);
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Runs a program of the server's to its end, by its path in `server/src`. Throws when it fails. */
+function runServerCommand(program: string, args: string[], variables: Record<string, string>) {
+  const command = [path.join(ROOT, 'server/src', program), ...args];
+  const env = { ...process.env, ...variables };
+  return promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
 }

@@ -4,7 +4,7 @@ import { ownReleases } from '../support/shops/releases.ts';
 import { runShop } from '../support/shops/run-shop.ts';
 
 const LIVE_MS = 15_000;
-/** The first releases fill what is kept ready and compiled; memory is held against what there is after them. */
+/** The first releases fill what is cached and compiled; memory is held against what there is after them. */
 const WARM_RELEASES = 5;
 /** Threads of versions that were replaced end when their pages are out; on a busy machine that takes several looks. */
 const SETTLE_MS = 8_000;
@@ -37,7 +37,7 @@ export async function manyReleases(count: number): Promise<ManyReleases> {
       const version = await releases.release();
       await untilLive(shop.url, version);
       for (const path of PATHS) {
-        // A page that was kept was the last version's: it is drawn anew. New addresses would fill the room for kept pages.
+        // A cached page was the last version's: it is drawn anew. New addresses would fill the room of the cache.
         const answer = await fetch(shop.url + path);
         outcome.asked += 1;
         if (answer.status !== 200 || !(await answer.text()).includes('</html>')) outcome.failed += 1;

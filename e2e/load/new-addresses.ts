@@ -4,7 +4,7 @@ import { runShop } from '../support/shops/run-shop.ts';
 
 /** People who ask at the same time. */
 const PEOPLE = 8;
-/** More than the pages that are kept: from then on whatever is kept anew must let go of something. */
+/** More than the pages that are cached: from then on whatever is cached must evict something. */
 const WARM = 2_000;
 const LOOKS = 6;
 

@@ -8,7 +8,7 @@ import { Agent, get } from 'node:http';
 const SIZES = [10_000, 1_000_000];
 /** As many times each mix is asked of every shop in turn: one round alone may meet another process of the machine. */
 const ROUNDS = 5;
-/** Once: they are kept. PostgreSQL needs minutes for a million. */
+/** Once: they are cached. PostgreSQL needs minutes for a million. */
 const MAKING_MS = 900_000;
 /** The shop's own bound for reading its catalogue, and something. */
 const OPENING_MS = 150_000;

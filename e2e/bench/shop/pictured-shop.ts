@@ -7,7 +7,7 @@ import { runShop, type Shop } from '../../support/shops/run-shop.ts';
 import { startProgram } from '../start-program.ts';
 
 const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
-/** Drawing some sixty pictures, when they were not kept. */
+/** Drawing some sixty pictures, when they were not cached. */
 const DRAWING_MS = 900_000;
 
 const placeSchema = z.object({ dataDir: z.string() });

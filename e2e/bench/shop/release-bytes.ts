@@ -3,13 +3,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { packDelta } from '@vitrine/shared/build/releasing/delta';
+import { packDelta } from '@vitrine/shared/build/releasing/pool-deltas';
 import { hasDeltas, patternOfVersions } from '@vitrine/shared/contract/federation/content-delta';
 import { contentName } from '@vitrine/shared/contract/federation/content-name';
 import { integrityOf } from '@vitrine/shared/platform/integrity';
 import { brotliBytes } from '../../support/pages/brotli-bytes.ts';
 import { printFigure } from '../figure.ts';
-import { rootFiles } from './root-files.ts';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { StorefrontModule, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
+import { z } from '@vitrine/shared/contract/zod';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILD = path.join(ROOT, 'shared/src/build/commands/build-edited.ts');
@@ -33,7 +36,7 @@ const OF_WORKER = /^((worker|worker-routes|offline)\.js|.+\.svg)$/;
  * What somebody who has seen home, a list and an insect fetches again of them after a release in which one word is
  * another: for the pages, and behind them for the service worker. Files are named by content, so it is those whose content
  * differs: of scripts and stylesheets what they have beyond the last ones where the browser can unpack that, else whole. A
- * browser that has kept nothing fetches all.
+ * browser that has cached nothing fetches all.
  */
 export async function benchReleaseBytes(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-release-bytes-'));
@@ -108,4 +111,52 @@ async function visit(folder: string, apps: string[], edit: Edit | [] = []): Prom
       for (const [address, content] of await rootFiles(path.join(folder, app))) files.set(address, content);
   }
   return files;
+}
+
+const load: (file: string) => StorefrontModule = createRequire(import.meta.url);
+/** What `/sw.js` begins with. */
+const configSchema = z.object({
+  precache: z.array(z.object({ url: z.string(), revision: z.string() })),
+});
+
+/**
+ * What a built shell answers at the root of the site for its service worker: the worker's own script, and what that
+ * precaches there; each by an address that is another when a browser fetches it again.
+ * @param folder with `client/` and `server/`
+ */
+async function rootFiles(folder: string): Promise<Map<string, Buffer>> {
+  const { createStorefront } = load(path.join(folder, 'server/main.cjs'));
+  const storefront = await createStorefront(await optionsFor(path.join(folder, 'client')));
+  const ask = async (url: string) => {
+    const { body } = await storefront.answer(new Request(`http://page.invalid${url}`));
+    return Buffer.from(body ?? '');
+  };
+  try {
+    const script = await ask('/sw.js');
+    const [, config = ''] = /^self\.vitrine = (\{.*\});\n/.exec(script.toString()) ?? [];
+    const { precache } = configSchema.parse(JSON.parse(config));
+    const files = new Map([[`/sw.js ${createHash('sha256').update(script).digest('hex')}`, script]]);
+    for (const { url, revision } of precache) files.set(`${url} ${revision}`, await ask(url));
+    return files;
+  } finally {
+    await storefront.close();
+  }
+}
+
+async function optionsFor(client: string): Promise<StorefrontOptions> {
+  const names = (await readdir(client)).toSorted();
+  const hash = async (name: string) => [name, integrityOf(await readFile(path.join(client, name)))] as const;
+  const files = Object.fromEntries(await Promise.all(names.map(hash)));
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  return {
+    shell: {
+      ...{ name: 'shell', version, contract: 5, container: 'shell', entry: null, main: 'main.js' },
+      ...{ serverEntry: 'main.cjs', css: names.filter((name) => name.endsWith('.css')) },
+      ...{ client: files, server: {}, first: await readFile(path.join(client, 'first.js'), 'utf8') },
+    },
+    ...{ shellUrl: '/releases/shell/', publicUrl: 'https://shop.example', selfOrigin: 'http://127.0.0.1:1' },
+    ...{ remotes: {}, remoteKeys: {}, cacheDir: client },
+    ask: async () => ({ status: 503, body: '' }),
+    log: () => undefined,
+  };
 }

@@ -4,7 +4,6 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
-import { giveAuthenticator } from '../../support/people/authenticator.ts';
 import { box, button, logIn, openAccount, PASSWORD } from '../../support/people/member.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import { Shopper } from '../../support/people/shopper.ts';
@@ -96,3 +95,29 @@ test('somebody of staff shows a passkey in place of the code', BY_NIGHT, async (
   await button(page, 'Use a passkey').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 });
+
+/** A device that keeps passkeys, as a phone or a laptop does; Chromium's own, in software. */
+interface Authenticator {
+  /** Its owner throws all passkeys away, or another is at it. */
+  empty(): Promise<void>;
+  count(): Promise<number>;
+}
+
+async function giveAuthenticator(page: Page): Promise<Authenticator> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    async empty() {
+      await client.send('WebAuthn.clearCredentials', { authenticatorId });
+    },
+    async count() {
+      return (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+    },
+  };
+}

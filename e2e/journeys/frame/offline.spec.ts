@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
       await shopper.addButton().click();
       await expect(shopper.cartTotal).not.toContainText(/\b0[.,]00/);
 
-      // Its links lead to what is kept, and to a page that says what is not.
+      // Its links lead to what is cached, and to a page that says what is not.
       await shopper.cartTotal.click();
       await page.waitForURL(`**${pathTo('cart', locale)}`);
       await expect(note).toBeVisible();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('nothing personal is kept, and the API and the tools never go through the worker', async ({
+test('nothing personal is cached, and the API and the tools never go through the worker', async ({
   page,
   context,
   complaints,
@@ -146,8 +146,8 @@ test('nothing personal is kept, and the API and the tools never go through the w
   await page.goto('/webshop');
   await untilCached(page);
 
-  const kept = (await cachedUrls(page)).map((url) => new URL(url).pathname);
-  expect(kept.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
+  const cached = (await cachedUrls(page)).map((url) => new URL(url).pathname);
+  expect(cached.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
   expect(throughWorker.filter((path) => /^\/(api|tools)/.test(path))).toEqual([]);
   expect(throughWorker).toContain('/account');
 

@@ -12,10 +12,11 @@ import { buy } from '../../support/people/buy.ts';
 import { mailTo } from '../../support/people/mail-to.ts';
 import { newEmail, openAccount } from '../../support/people/member.ts';
 import { linkIn } from '../../support/people/newsletter.ts';
-import { takeStep } from '../../support/people/order-desk.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
 import { expect, test } from '../../support/journey.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /* Pages that open by a link which is good: of a mail, or of a printed paper. */
 
@@ -152,3 +153,16 @@ for (const locale of LOCALES) {
 }
 
 const LONGER = { en: 'Reserve for longer', nl: 'Langer reserveren', fr: 'Réserver plus longtemps' };
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PROGRAM = path.join(ROOT, 'server/src/orders/fulfilment/order-command.ts');
+
+/** What the owner does with an order on the shop's machine: `npm run order -- <reference> <action>`. */
+async function takeStep(
+  { url, dataDir }: Pick<Shop, 'url' | 'dataDir'>,
+  reference: string,
+  ...action: string[]
+): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
+  await promisify(execFile)(process.execPath, [PROGRAM, reference, ...action], { cwd: ROOT, env });
+}

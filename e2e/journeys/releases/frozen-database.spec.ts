@@ -56,7 +56,7 @@ test(
       await postgres.ask('freeze');
       // Pages that nobody drew before: an own one for each, and one that was drawn.
       const [own, passed] = unseen.splice(-2).map((lot) => insectPath(lot, 'nl'));
-      const [direct, through, kept] = await Promise.all([
+      const [direct, through, cached] = await Promise.all([
         timed(`${storefront.url}${own}`),
         timed(`${passed}`),
         timed(known),
@@ -66,8 +66,8 @@ test(
         expect(page.text).toContain('</html>');
         expect(page.text).toMatch(/winkelwagen/i);
       }
-      expect([kept.status, kept.text.includes('</html>')]).toEqual([200, true]);
-      firsts.push(Math.max(direct.ms, through.ms, kept.ms));
+      expect([cached.status, cached.text.includes('</html>')]).toEqual([200, true]);
+      firsts.push(Math.max(direct.ms, through.ms, cached.ms));
       const next = await timed(`${own}`);
       expect(next.status).toBe(503);
       knowns.push(next.ms);

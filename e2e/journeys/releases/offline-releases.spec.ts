@@ -26,8 +26,8 @@ function asked(page: Page): () => string[] {
 
 /** The workers that the browser has had: each keeps its own page for what cannot be had. */
 async function workersOf(page: Page): Promise<string[]> {
-  const kept = await cachedUrls(page);
-  return kept.flatMap((url) => /offline-en\.html\?__WB_REVISION__=([0-9a-f]+)/.exec(url)?.[1] ?? []);
+  const cached = await cachedUrls(page);
+  return cached.flatMap((url) => /offline-en\.html\?__WB_REVISION__=([0-9a-f]+)/.exec(url)?.[1] ?? []);
 }
 
 /** The worker that the shop has now. */
@@ -74,7 +74,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
 }
 
-/** What is shown is a kept page, and it answers. */
+/** What is shown is a cached page, and it answers. */
 async function expectCached(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
   await new Shopper(page).ready();
@@ -84,7 +84,7 @@ async function expectCached(page: Page): Promise<void> {
 test.describe.configure({ timeout: 400_000 });
 
 test(
-  'a kept page works with its own release after another one went live, and does not wait long for the shop',
+  'a cached page works with its own release after another one went live, and does not wait long for the shop',
   BY_NIGHT,
   async ({ browser }) => {
     await visitingReleases(browser, async (visit, releases) => {
@@ -101,7 +101,7 @@ test(
         .poll(async () => (await (await page.request.get('/remotes.json')).json()).catalog.version)
         .toBe(released);
       visit.gate.hang();
-      // A picture that is not kept would never have come by then.
+      // A picture that is not cached would never have come by then.
       await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
       await expectCached(page);
       expect((await startsOf(page)).catalog).toBe(before);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'a new worker takes over without a word: open pages go on, and what was kept stays',
+  'a new worker takes over without a word: open pages go on, and what was cached stays',
   BY_NIGHT,
   async ({ browser }) => {
     await visitingReleases(browser, async (visit, releases) => {
@@ -173,7 +173,7 @@ test(
       expect(paths()).not.toEqual(expect.arrayContaining([old.shell]));
       expect(paths()).not.toEqual(expect.arrayContaining([old.catalog]));
 
-      // What is kept is today's too, and works by itself.
+      // What is cached is today's too, and works by itself.
       visit.gate.close();
       await back.reload();
       await expectCached(back);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'switched off, the worker leaves every browser at its next visit with all that it kept; the cart stays',
+  'switched off, the worker leaves every browser at its next visit with all that it cached; the cart stays',
   BY_NIGHT,
   async ({ browser }) => {
     await visiting(browser, async (visit) => {

@@ -7,7 +7,7 @@ import { expect, test as base } from '../../support/journey.ts';
 import { startProcesses, type Processes } from '../../support/shops/processes.ts';
 import { startLoad, type Ask, type Visit } from '../../support/faults/steady-load.ts';
 
-/** Promised is five seconds, for pages that are kept (server/README.md); a busy machine has four times as long. */
+/** Promised is five seconds, for pages that are cached (server/README.md); a busy machine has four times as long. */
 const FRESH_MS = 20_000;
 
 /** A shop of six processes behind the nginx that it comes with; the tests take their turns in it. */
