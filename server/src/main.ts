@@ -2,11 +2,10 @@ import { limitHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
-import { openDoors } from './app/roles/open-doors.ts';
-import { startRole } from './app/roles/start-role.ts';
-import { stopTaking } from './app/roles/drain-connections.ts';
+import { openDoors, stopTaking } from './app/roles/open-doors.ts';
 import { beatForSystemd } from './app/roles/systemd-watchdog.ts';
 import { explainListenError, StartupError } from './platform/startup-error.ts';
+import type { RunningProcess } from './app/roles/running-process.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -61,4 +60,14 @@ async function openMetrics(role: Env['role']): Promise<Metrics> {
 function endOnFault(error: unknown): never {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
+}
+
+/** Opens what this process is for. Each loads its own code only: pages alone need a third less memory. @throws StartupError */
+async function startRole(env: Env, metrics?: Metrics): Promise<RunningProcess> {
+  if (env.apiUrl !== null) {
+    const { startStorefront } = await import('./app/roles/start-storefront.ts');
+    return startStorefront(env, env.apiUrl, metrics);
+  }
+  const { startApi } = await import('./app/roles/start-api.ts');
+  return startApi(env, metrics);
 }

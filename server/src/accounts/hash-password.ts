@@ -4,7 +4,7 @@ import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 import { sharePermits } from '@vitrine/shared/platform/shared-permits';
 import { wideNetworkKey } from '../platform/network/network-key.ts';
 
-/** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
+/** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Stored with each hash. */
 export interface PasswordWork {
   memory: number;
   passes: number;

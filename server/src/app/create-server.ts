@@ -1,4 +1,10 @@
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import type { Env } from '../env.ts';
@@ -10,7 +16,9 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import { readBodies } from '../http/forms/form-schema.ts';
 import { rememberLocale } from '../http/request-locale.ts';
 import { keepRequestScope } from '../http/request-scope.ts';
-import { answerBadAddress } from '../pages/bad-address.ts';
+import { addressKind } from '../platform/network/address-kind.ts';
+import { refuseUnknown } from '../http/answers/refuse-unknown.ts';
+import { answerPage } from '../pages/serve-pages.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How often connections are looked through for those that say nothing. */
@@ -66,4 +74,21 @@ function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     const route = routeOptions.url ?? 'none';
     metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
+}
+
+/** Answers an address that cannot be read, such as `/%FF`: nothing is there, said on a page where pages are. */
+async function answerBadAddress(
+  contentPath: string,
+  storefront: Storefront | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!storefront || !isRead || addressKind(request.url, contentPath) !== 'page') {
+    refuseUnknown(request, reply, contentPath);
+    return;
+  }
+  // Each percent sign now stands for itself, so that the shell can read the address and draws that it knows none such.
+  const readable = request.url.replaceAll('%', '%25');
+  await answerPage(storefront, request, reply, readable).catch((failure: unknown) => reply.send(failure));
 }

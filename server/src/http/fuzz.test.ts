@@ -70,7 +70,7 @@ function expectKind(answer: LightMyRequestResponse, { url }: InjectOptions): voi
 
 /** Somebody logged in, anew when their session is over: an owner at work for the tools, a shopper for the rest. */
 function visitors(desk: ToolsDesk) {
-  const kept = new Map<string, Visitor>();
+  const visitors = new Map<string, Visitor>();
   let made = 0;
   const fresh = async (isForTools: boolean) => {
     made += 1;
@@ -82,11 +82,11 @@ function visitors(desk: ToolsDesk) {
   return {
     async for(request: InjectOptions): Promise<Visitor> {
       const kind = kindOf(request);
-      const visitor = kept.get(kind) ?? (await fresh(kind === 'tools'));
-      kept.set(kind, visitor);
+      const visitor = visitors.get(kind) ?? (await fresh(kind === 'tools'));
+      visitors.set(kind, visitor);
       return visitor;
     },
-    forget: (request: InjectOptions) => kept.delete(kindOf(request)),
+    forget: (request: InjectOptions) => visitors.delete(kindOf(request)),
   };
 }
 

@@ -6,7 +6,6 @@ import { exchangesSchema, writeExchanges, type Exchange } from '@vitrine/shared/
 import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts';
-import { shapeFaults } from '../testing/shape-faults.ts';
 
 jest.setTimeout(120_000);
 
@@ -43,8 +42,8 @@ describe.each(recordedRemotes)('What %s asks', (remote) => {
     const body: unknown = answer.body.startsWith('{') || answer.body.startsWith('[') ? answer.json() : null;
     const route = routeOf(exchange.request, routes);
     if (isRecording) {
-      const kept = withGiven(body, (name) => [shop.given[name], told.given[name]]);
-      recorded.push({ ...exchange, route, status: answer.statusCode, answer: shortened(kept) });
+      const answered = withGiven(body, (name) => [shop.given[name], told.given[name]]);
+      recorded.push({ ...exchange, route, status: answer.statusCode, answer: shortened(answered) });
       return;
     }
     expect({ route, status: answer.statusCode }).toEqual({ route: exchange.route, status: exchange.status });
@@ -89,3 +88,24 @@ function routeOf({ method, path }: Exchange['request'], routes: string[]): strin
   const [nearest = 'no route '] = fitting.toSorted((a, b) => parameters(a) - parameters(b));
   return nearest.split(' ')[1] ?? '';
 }
+
+/**
+ * Where an answer lacks what was promised: a name that is not there, another kind of value, a list that is empty now.
+ * What is more than promised is none, nor is null: that is for the reader's own parser to take or to refuse.
+ */
+function shapeFaults(promised: unknown, real: unknown, at = 'answer'): string[] {
+  if (promised === null || real === null) return [];
+  if (Array.isArray(promised)) {
+    if (!Array.isArray(real)) return [`${at} is no list`];
+    if (promised.length === 0) return [];
+    return real.length > 0 ? shapeFaults(promised[0], real[0], `${at}[0]`) : [`${at} is empty`];
+  }
+  if (typeof promised !== typeof real) return [`${at} is a ${typeof real}`];
+  if (!isObject(promised) || !isObject(real)) return [];
+  return Object.entries(promised).flatMap(([name, value]) =>
+    name in real ? shapeFaults(value, real[name], `${at}.${name}`) : [`${at}.${name} is missing`],
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -50,7 +50,7 @@ describe('A visitor with a shell released', () => {
     expect(page.body).toBe('');
   });
 
-  it('gets a kept page whole, with what every answer says', async () => {
+  it('gets a cached page whole, with what every answer says', async () => {
     const [page, again] = await Promise.all([
       fetch(new URL('/kept', origin)),
       fetch(new URL('/kept', origin)),
@@ -62,7 +62,7 @@ describe('A visitor with a shell released', () => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
-    // What a browser kept lives by the policy of the last answer.
+    // What a browser cached lives by the policy of the last answer.
     const same = await fetch(new URL('/kept', origin), { headers: { 'if-none-match': '"a"' } });
     expect([same.status, same.headers.get('content-security-policy'), await same.text()]).toEqual([
       ...[304, 'own', ''],
@@ -71,15 +71,16 @@ describe('A visitor with a shell released', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
   });
 
-  it('is told as much of its browser by a kept page as by a drawn one', async () => {
-    const [kept, drawn] = await Promise.all(
+  it('is told as much of its browser by a cached page as by a drawn one', async () => {
+    const [cached, drawn] = await Promise.all(
       ['/kept', '/nl/webshop'].map((path) => fetch(new URL(path, origin))),
     );
     const own = Object.keys(securityHeaders('https://vitrine.example'));
-    for (const name of own) expect([name, kept?.headers.get(name)]).toEqual([name, drawn?.headers.get(name)]);
+    for (const name of own)
+      expect([name, cached?.headers.get(name)]).toEqual([name, drawn?.headers.get(name)]);
   });
 
-  it('counts in the figures with a kept page, as with any other', async () => {
+  it('counts in the figures with a cached page, as with any other', async () => {
     const metrics = createMetrics('all');
     const shop = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }), metrics });
     const at = await shop.listen({ port: 0, host: '127.0.0.1' });

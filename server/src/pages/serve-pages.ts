@@ -53,7 +53,7 @@ export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
   });
 };
 
-/** Sends the page of an address. `answer-cached.ts` has sent those that lie ready. */
+/** Sends the page of an address. `register-pages.ts` has sent those that lie ready. */
 export async function answerPage(
   storefront: Storefront,
   request: FastifyRequest,

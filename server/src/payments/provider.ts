@@ -68,7 +68,7 @@ export const PROVIDER_MS = 8_000;
 
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {
-  /** Kept with each payment. */
+  /** Stored with each payment. */
   name: string;
   /** Whether no real money moves. */
   isTest: boolean;

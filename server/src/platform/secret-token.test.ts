@@ -19,7 +19,7 @@ it('A token holds 256 bits, each of them as often 1 as 0, and no part of any com
   expect(far).toEqual([]);
 });
 
-it('What is kept of a secret is not the secret', () => {
+it('What is stored of a secret is not the secret', () => {
   const token = newToken();
   expect(digestOf(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(digestOf(token)).not.toContain(token);

@@ -9,11 +9,9 @@ import {
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { mayTell } from '../ask-mail.ts';
-import { changeEmail, newEmailErrors } from '../change-email.ts';
-import { changePassword } from '../change-password.ts';
 import { logIn, logOut } from '../shopper.ts';
-import { newPasswordErrors } from '../rules/account-forms.ts';
-import { toProfile } from '../store/accounts.ts';
+import { newPasswordErrors, confirmationError } from '../rules/account-forms.ts';
+import { toProfile, changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
@@ -21,6 +19,15 @@ import { shopperOf } from './account-guard.ts';
 import { inFormWords } from '../../http/forms/form-schema.ts';
 import { perMinute } from '../../http/limits/rate-limits.ts';
 import { CHANGES_A_MINUTE, lacksSecondFactor, proveOwner } from './prove-owner.ts';
+import { takeAttempt } from '../../http/index.ts';
+import { networkKey } from '../../platform/network/network-key.ts';
+import { textErrors } from '../../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { admitMail } from '../../mail/index.ts';
+import { writeAccountMail } from '../store/account-mails.ts';
+import { dropMailTokens } from '../store/mail-tokens.ts';
+import { endSessions } from '../store/sessions.ts';
+import { hashPassword } from '../hash-password.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };
@@ -95,3 +102,63 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
     },
   );
 };
+
+/** What is wrong with the address that a shopper wants instead; whose else it is comes later, with the password. */
+function newEmailErrors(
+  { email: present }: { email: string },
+  wanted: { email: string; emailConfirmation: string },
+): FieldErrors {
+  const email = wanted.email.trim();
+  const errors = { ...textErrors({ email }, ''), ...confirmationError(wanted) };
+  return email === present && !errors['email'] ? { ...errors, email: { message: 'emailSame' } } : errors;
+}
+
+type EmailChange = { kind: 'asked' | 'taken' } | { kind: 'too-early'; seconds: number };
+
+/**
+ * Asks the new address to confirm, and tells the present one. Until then the present one holds. That an address has an
+ * account is said as at registration, and as seldom.
+ */
+async function changeEmail(
+  context: AccountsContext,
+  account: StoredAccount,
+  { newEmail, ip }: { newEmail: string; ip: string },
+): Promise<EmailChange> {
+  const { database, clock, nameNetwork } = context;
+  const { id: accountId, email, language } = account;
+  const now = clock();
+  const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, now);
+  if (seconds > 0) return { kind: 'too-early', seconds };
+  const owner = await findAccount(database.kysely, newEmail);
+  if (owner && owner.id !== accountId) return { kind: 'taken' };
+  const asking = { about: 'account-new-email', email: newEmail, network: nameNetwork(ip) } as const;
+  const isAsked = (await admitMail(database, asking, now)) === null;
+  const isTold = await mayTell(context, 'account-email-leaving', account, ip);
+  await database.transaction(async (trx) => {
+    await changeAccount(trx, accountId, { new_email: newEmail });
+    await dropMailTokens(trx, accountId, ['email']);
+    if (isAsked) await writeAccountMail(trx, { kind: 'account-new-email', data: { accountId } }, now);
+    const leaving = { email, language, newEmail };
+    if (isTold) await writeAccountMail(trx, { kind: 'account-email-leaving', data: leaving }, now);
+  });
+  return { kind: 'asked' };
+}
+
+/** Gives an account another password: every session and every recovery link ends, and a mail says so. */
+async function changePassword(
+  context: AccountsContext,
+  account: StoredAccount,
+  { password, ip }: { password: string; ip: string },
+): Promise<void> {
+  const { database, clock, passwordWork } = context;
+  const { id: accountId } = account;
+  const isTold = await mayTell(context, 'account-password-changed', account, ip);
+  const passwordHash = await hashPassword(password, passwordWork);
+  await database.transaction(async (trx) => {
+    await changeAccount(trx, accountId, { password_hash: passwordHash });
+    await dropMailTokens(trx, accountId, ['recovery']);
+    await endSessions(trx, accountId);
+    const mail = { kind: 'account-password-changed', data: { accountId } } as const;
+    if (isTold) await writeAccountMail(trx, mail, clock());
+  });
+}

@@ -19,12 +19,15 @@ import { secondsUntil } from '../../platform/clock.ts';
 import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
 import { done, tooEarly, unauthorized } from '../../http/answers/form-reply.ts';
-import { accountDataRoutes } from './account-data.ts';
 import { admitShoppers, shopperOf } from './account-guard.ts';
 import { accountOrderRoutes } from './account-orders.ts';
 import { accountPasskeyRoutes } from './account-passkeys.ts';
 import { accountSecretRoutes } from './account-secrets.ts';
 import { accountSessionRoutes } from './account-sessions.ts';
+import { z } from '@vitrine/shared/contract/zod';
+import { orderLinesCsv } from '../../orders/index.ts';
+import { exportAccount } from '../store/export-account.ts';
+import { perMinute } from '../../http/limits/rate-limits.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };
@@ -115,3 +118,42 @@ function toAccount(account: StoredAccount): Omit<Account, 'newsletter'> {
     createdAt: account.created_at,
   };
 }
+
+const EXPORTS_A_MINUTE = 10;
+
+const FORMATS = {
+  json: { type: 'application/json; charset=utf-8', file: 'vitrine-my-data.json' },
+  csv: { type: 'text/csv; charset=utf-8', file: 'vitrine-my-orders.csv' },
+};
+const formatSchema = z.object({ format: z._default(z.enum(['json', 'csv']), 'json') });
+
+/** All that the shop holds on a shopper, to take along (GDPR art. 15 and 20). */
+const accountDataRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
+  app,
+  { accounts: { database, clock } },
+) => {
+  app.get(
+    '/api/account/export',
+    {
+      config: perMinute(EXPORTS_A_MINUTE),
+      schema: {
+        tags: ['account'],
+        querystring: formatSchema,
+        response: { 200: z.string(), '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, sessionId } = shopperOf(request);
+      const account = await readAccount(database.kysely, accountId);
+      if (!account) return unauthorized(reply);
+      const held = await exportAccount(database.kysely, account, sessionId, clock());
+      const { format } = request.query;
+      const { type, file } = FORMATS[format];
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .serializer((text: unknown) => String(text))
+        .send(format === 'csv' ? orderLinesCsv(held.orders) : JSON.stringify(held, null, 2));
+    },
+  );
+};

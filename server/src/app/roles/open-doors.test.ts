@@ -3,8 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { freePort } from '@vitrine/shared/platform/free-port';
-import { stopTaking } from './drain-connections.ts';
-import { openDoors } from './open-doors.ts';
+import { stopTaking, openDoors } from './open-doors.ts';
 
 const HOST = '127.0.0.1';
 

@@ -99,7 +99,7 @@ describe('A list out of the index', () => {
     expectPages();
   });
 
-  it('is counted between two prices that were kept as it is counted lot by lot, also after lots changed', () => {
+  it('is counted between two prices that were cached as it is counted lot by lot, also after lots changed', () => {
     // All of one kind or of another, so that they share few cells, and there are steps among their prices.
     const lot = fc.sample(fc.tuple(rowWithId(1), rowWithId(2)), { numRuns: 1, seed: 5 })[0];
     const many = Array.from({ length: 5000 }, (_, n) => lot?.[n % 2] ?? []).flat();

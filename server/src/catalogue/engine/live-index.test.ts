@@ -14,19 +14,19 @@ function pass(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 }
 
-const shownBy = (kept: LiveIndex) => [...kept.index.columns.id.subarray(0, kept.index.columns.length)].length;
+const shownBy = (live: LiveIndex) => [...live.index.columns.id.subarray(0, live.index.columns.length)].length;
 
 describe('An index that nobody asked for an hour', () => {
   it('reads everything again when changes were forgotten meanwhile', async () => {
     const database = await openOne();
     const family = await addFamily(database.kysely);
-    const kept = new LiveIndex(database);
-    await kept.load();
+    const live = new LiveIndex(database);
+    await live.load();
     for (let n = 0; n < 3; n += 1) await addInsect(database.kysely, family);
     await pruneChanges(database.kysely, new Date(Date.now() + MINUTE_MS), 100);
     pass(90 * MINUTE_MS);
-    expect(await kept.refresh()).toBe(true);
-    expect(shownBy(kept)).toBe(3);
+    expect(await live.refresh()).toBe(true);
+    expect(shownBy(live)).toBe(3);
     jest.restoreAllMocks();
   });
 });
@@ -36,16 +36,16 @@ eachDatabase('A name that the owner adds to the search', (open) => {
     const database = await open();
     const { kysely } = database;
     await addInsect(kysely, await addFamily(kysely), { name: 'Papilio machaon' });
-    const kept = new LiveIndex(database);
-    await kept.load();
-    const found = () => kept.index.vocabulary().find('grootmoedertje').length;
+    const live = new LiveIndex(database);
+    await live.load();
+    const found = () => live.index.vocabulary().find('grootmoedertje').length;
     expect(found()).toBe(0);
     const synonym = { synonym: 'Grootmoedertje', name: 'Papilio machaon', kind: 'common' as const };
     await kysely.insertInto('synonyms').values(synonym).execute();
-    expect([await kept.refresh(), found()]).toEqual([true, 1]);
-    expect(await kept.refresh()).toBe(false);
+    expect([await live.refresh(), found()]).toEqual([true, 1]);
+    expect(await live.refresh()).toBe(false);
     await kysely.deleteFrom('synonyms').execute();
-    expect([await kept.refresh(), found()]).toEqual([true, 0]);
+    expect([await live.refresh(), found()]).toEqual([true, 0]);
   });
 });
 
@@ -55,20 +55,20 @@ eachDatabase('A change with a lower number that becomes visible later', (open) =
     const { kysely } = database;
     const family = await addFamily(kysely);
     const [early, late] = [await addInsect(kysely, family), await addInsect(kysely, family)];
-    const kept = new LiveIndex(database);
-    await kept.load();
+    const live = new LiveIndex(database);
+    await live.load();
     // Numbers are given at the change, not at the end of its transaction: the earlier one ends last.
     await kysely.updateTable('insects').set({ price_cents: 7700 }).execute();
     await kysely.deleteFrom('catalogue_changes').execute();
     await note(kysely, 1020, late.id);
-    expect(await kept.refresh()).toBe(true);
-    expect(pricesIn(kept)).toEqual([800, 7700]);
+    expect(await live.refresh()).toBe(true);
+    expect(pricesIn(live)).toEqual([800, 7700]);
     pass(10_000);
     await note(kysely, 1010, early.id);
-    expect(await kept.refresh()).toBe(true);
-    expect(pricesIn(kept)).toEqual([7700, 7700]);
+    expect(await live.refresh()).toBe(true);
+    expect(pricesIn(live)).toEqual([7700, 7700]);
     pass(40_000);
-    expect(await kept.refresh()).toBe(false);
+    expect(await live.refresh()).toBe(false);
     jest.restoreAllMocks();
   });
 

@@ -17,7 +17,7 @@ export const REFRESH_MS = 1000;
  * changes when it is asked, at most once in `refreshMs`.
  */
 export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catalogue {
-  const kept = new LiveIndex(database);
+  const live = new LiveIndex(database);
   const opened = randomUUID();
   let changes = 0;
   let isLoaded = false;
@@ -25,8 +25,8 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
-    if (isLoaded) changes += (await kept.refresh()) ? 1 : 0;
-    else await kept.load();
+    if (isLoaded) changes += (await live.refresh()) ? 1 : 0;
+    else await live.load();
     isLoaded = true;
     lookedAt = performance.now();
   }
@@ -35,7 +35,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
 
   async function current(): Promise<LiveIndex['index']> {
     if (!isLoaded || performance.now() - lookedAt >= refreshMs) await lookOnce();
-    return kept.index;
+    return live.index;
   }
 
   return {

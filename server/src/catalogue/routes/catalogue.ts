@@ -1,10 +1,16 @@
-import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
+import {
+  familyListSchema,
+  homeSchema,
+  insectPageSchema,
+  CATEGORIES,
+  type Home,
+} from '@vitrine/shared/contract/catalogue';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { listingSchema, suggestionsSchema, type Suggestions } from '@vitrine/shared/contract/listing';
 import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Catalogue } from '../engine/catalogue.ts';
+import { type Catalogue, newestInsects } from '../engine/catalogue.ts';
 import { createCardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { boundReads } from '../../http/limits/bound-reads.ts';
@@ -19,11 +25,14 @@ import {
   type AnswerContext,
   type NoInsect,
 } from './listing-handler.ts';
-import { readHome } from './home.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 import type { NoListing, ListingContext } from './read-listing.ts';
 import { createResponseCache } from './response-cache.ts';
-import { readCardsById } from '../store/insects/insect-cards.ts';
+import { readCardsById, readCards } from '../store/insects/insect-cards.ts';
+import type { Kysely } from 'kysely';
+import { readListPictures } from '../store/insects/list-picture.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { PICTURE_CANDIDATES } from './families.ts';
 
 interface CatalogueOptions {
   database: Database;
@@ -129,4 +138,37 @@ async function readSuggestions(
       offer: { fromCents: lot.priceCents, genders: lot.genders, picture: pictures.get(lot.uuid) ?? null },
     })),
   };
+}
+
+const HOME_CARDS = 12;
+
+/** What the home page shows: the newest insects, and every category with a picture of its own. */
+async function readHome(kysely: Kysely<Schema>, catalogue: Catalogue, now: Date): Promise<Home> {
+  const latest = { kind: 'category', category: 'LATEST' } as const;
+  const [counts, newest, ...candidates] = await Promise.all([
+    catalogue.counts(),
+    newestInsects(catalogue, latest, HOME_CARDS),
+    ...CATEGORIES.map((category) =>
+      newestInsects(catalogue, { kind: 'category', category }, PICTURE_CANDIDATES),
+    ),
+  ]);
+  const [cards, pictures] = await Promise.all([
+    readCards(kysely, newest, now),
+    readListPictures(kysely, candidates),
+  ]);
+  const categories = CATEGORIES.map((category, at) => ({
+    category,
+    count: counts.categories[category],
+    picture: pictures[at] ?? null,
+  }));
+  return { latest: cards, categories: withOwnPicture(categories, cards) };
+}
+
+/** The newest insect is also the newest of its own category: the drawer of new insects shows another one. */
+function withOwnPicture(categories: Home['categories'], latest: Home['latest']): Home['categories'] {
+  const shown = new Set(categories.map(({ picture }) => picture?.hash));
+  const other = latest.find(({ picture }) => picture && !shown.has(picture.hash));
+  return categories.map((drawer) =>
+    drawer.category === 'LATEST' ? { ...drawer, picture: other?.picture ?? drawer.picture } : drawer,
+  );
 }

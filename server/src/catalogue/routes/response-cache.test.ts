@@ -11,7 +11,7 @@ async function again(answers: ResponseCache<string>, address: string, make: () =
 }
 
 describe('Pages of lists that were answered', () => {
-  it('are not kept where they are seen once: they leave room to others', async () => {
+  it('are not cached where they are seen once: they leave room to others', async () => {
     const answers = createResponseCache(BOUNDS);
     await answers.fetch('1', '/once', answer('x'));
     expect(answers.get('1', '/once')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('Pages of lists that were answered', () => {
     expect(made).toBe(1);
   });
 
-  it('are not kept when the catalogue changed while they were made', async () => {
+  it('are not cached when the catalogue changed while they were made', async () => {
     const answers = createResponseCache(BOUNDS);
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const old = answers.fetch('1', '/a', () => promise);
@@ -52,7 +52,7 @@ describe('Pages of lists that were answered', () => {
     expect(answers.get('2', '/a')).toBeUndefined();
   });
 
-  it('are not kept when there was no such page, or when it failed', async () => {
+  it('are not cached when there was no such page, or when it failed', async () => {
     const answers = createResponseCache(BOUNDS);
     expect(await answers.fetch('1', '/a', async () => 'no-page')).toBe('no-page');
     const failing = () => Promise.reject(new Error('away'));

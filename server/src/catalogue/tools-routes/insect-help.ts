@@ -12,14 +12,24 @@ import { z } from '@vitrine/shared/contract/zod';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { readAllFamilies } from '../store/catalogue-rows.ts';
-import { listPrefixes, suggestLocalities, suggestSpecies } from '../editing/store/suggest.ts';
+import {
+  listPrefixes,
+  suggestLocalities,
+  suggestSpecies,
+  nextReference,
+  prefixOf,
+} from '../editing/store/suggest.ts';
 import { proposeDescription } from '../editing/propose-description.ts';
-import { proposeReference } from '../editing/propose-reference.ts';
 import { typedText } from '../editing/read-insect-filter.ts';
 import { readLastSale } from '../../orders/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { inFormWords } from '../../http/forms/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
+import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Kysely } from 'kysely';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { findFamilyRow } from '../editing/store/families.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
@@ -109,3 +119,28 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     async ({ body }) => ({ description: proposeDescription(body) }),
   );
 };
+
+/** With what letters references of a category begin, as long as the shop has none of a family. */
+const PREFIXES: Record<Category, string> = {
+  BUTTERFLIES: 'BU',
+  MOTHS: 'MO',
+  BEETLES: 'BE',
+  OTHER_INSECTS: 'IN',
+  REPAIRS: 'RE',
+  ONE_EURO: 'EU',
+  MIX: 'MX',
+  LATEST: 'IN',
+};
+const PREFIX = /^\p{L}{1,8}$/u;
+
+/** The next free reference, with the letters asked for, or those of a family's other lots. */
+async function proposeReference(
+  kysely: Kysely<Schema>,
+  { prefix, family }: { prefix: string; family: string },
+): Promise<string> {
+  if (PREFIX.test(prefix)) return nextReference(kysely, prefix);
+  const id = readWhole(family);
+  const row = id === null ? undefined : await findFamilyRow(kysely, id);
+  if (id === null || !row) return nextReference(kysely, PREFIXES.OTHER_INSECTS);
+  return nextReference(kysely, (await prefixOf(kysely, id)) ?? PREFIXES[row.category]);
+}

@@ -1,5 +1,5 @@
 import { categorySchema } from '@vitrine/shared/contract/catalogue';
-import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
+import { CONTENT_LIMIT, type ContentShippingRate } from '@vitrine/shared/contract/content';
 import type {
   FastifyError,
   FastifyInstance,
@@ -25,14 +25,13 @@ import { boundReads } from '../../http/limits/bound-reads.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { Overloaded } from '@vitrine/shared/platform/semaphore';
 import { readQuery } from '../read-query.ts';
-import { shippingJson } from '../shipping-json.ts';
 import { streamList } from '../stream-list.ts';
 import { readClosing } from '../../shop/index.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
 import type { Database } from '../../database/database.ts';
 import { listCompactFamilies, readCards } from '../../catalogue/index.ts';
 import { passingTrouble } from '../../http/answers/passing-trouble.ts';
-import { listShippingRates } from '../../shipping/index.ts';
+import { listShippingRates, type StoredShippingRate } from '../../shipping/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -168,4 +167,27 @@ function answerFailures(app: FastifyInstance): void {
 function refuseContent(reply: FastifyReply, status: number, message: string): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).send(contentErrorBody(status, message));
+}
+
+/** A shipping rate as content carries it: money in euro (spec §7). */
+function shippingJson(rate: StoredShippingRate): ContentShippingRate {
+  const { id, code, name, countries, carrier, service, tracked, days, active } = rate;
+  return {
+    id,
+    code,
+    name,
+    countries,
+    carrier,
+    service,
+    tracked,
+    days,
+    bands: rate.bands.map(({ maxGrams, priceCents }) => ({ maxGrams, price: priceCents / 100 })),
+    freeFrom: inEuro(rate.freeFromCents),
+    maxValue: inEuro(rate.maxValueCents),
+    active,
+  };
+}
+
+function inEuro(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
 }

@@ -31,7 +31,7 @@ interface Statement {
   back: string;
 }
 
-/** KiB of pages kept meanwhile: unique columns are written in no order. */
+/** KiB of pages cached meanwhile: unique columns are written in no order. */
 const BULK_CACHE_KIB = 128 * 1024;
 
 async function sqliteStatements(trx: Transaction<Schema>, tables: Tables): Promise<Statement[]> {

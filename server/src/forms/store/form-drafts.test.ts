@@ -16,7 +16,7 @@ eachDatabase('What was typed in a form that was not taken', (open) => {
     expect(await findFormDraft(kysely, token, later(31))).toBeNull();
   });
 
-  it('is kept for five hundred at most: the oldest goes, and what is over goes with the next', async () => {
+  it('is stored for five hundred at most: the oldest goes, and what is over goes with the next', async () => {
     const { kysely } = await open();
     const count = async () => (await kysely.selectFrom('form_drafts').selectAll().execute()).length;
     const first = await keepFormDraft(kysely, draft('first'), NOW);

@@ -35,7 +35,7 @@ export function returnForms(app: FastifyInstance, options: ReturnOptions): void 
     try {
       return await leadBack(request, reply, { typed, ...faultsIn(payload) }, options);
     } catch (err) {
-      request.log.error({ err }, 'what was typed could not be kept');
+      request.log.error({ err }, 'what was typed could not be stored');
       return payload;
     }
   });

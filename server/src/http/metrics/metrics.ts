@@ -45,16 +45,16 @@ export function createMetrics(role: Env['role']): Metrics {
     new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
 
   const answers = times('vitrine_http_seconds', 'Time to answer.', ['method', 'route', 'status']);
-  const drawn = times('vitrine_page_seconds', 'Time to draw a page that was not kept.', ['page', 'status']);
+  const drawn = times('vitrine_page_seconds', 'Time to draw a page that was not cached.', ['page', 'status']);
   const opened = times('vitrine_remote_open_seconds', 'Time to fetch and open a version.', [
     'remote',
     'version',
     'outcome',
   ]);
   const transactions = times('vitrine_transaction_seconds', 'Transactions, waiting for a turn included.', []);
-  const kept = new Counter({
+  const cached = new Counter({
     name: 'vitrine_pages_kept_total',
-    help: 'Pages sent as they were kept; the others are counted by vitrine_page_seconds.',
+    help: 'Pages sent from the cache; the others are counted by vitrine_page_seconds.',
     registers,
   });
 
@@ -79,7 +79,7 @@ export function createMetrics(role: Env['role']): Metrics {
     },
     answered: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: classOf(status) }, seconds),
-    pageCached: () => kept.inc(),
+    pageCached: () => cached.inc(),
     refused: (page) => refusals.inc({ page }),
     pageMeasured,
     pageDrawn: ({ page, status, seconds }) => drawn.observe({ page, status: classOf(status) }, seconds),

@@ -7,7 +7,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 
 export interface Attempt {
   scope: AttemptScope;
-  /** Whose attempts are counted: an e-mail address or a network. Kept as a hash. */
+  /** Whose attempts are counted: an e-mail address or a network. Stored as a hash. */
   key: string;
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 interface CountedRequest {
   /** What is asked for. */
   scope: string;
-  /** Who asks: an address. Kept as a hash. */
+  /** Who asks: an address. Stored as a hash. */
   key: string;
   windowMs: number;
 }

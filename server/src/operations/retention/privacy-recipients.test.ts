@@ -15,7 +15,7 @@ const RECIPIENTS: Record<string, readonly [string, string, string] | null> = {
   'payments/mollie/mollie-provider.ts': ['payment provider', 'betaaldienst', 'prestataire de paiement'],
   'shop/vies/vat-register.ts': ['VIES', 'VIES', 'VIES'],
   // The shop itself, from one of its processes to another.
-  'pages/api-over-http.ts': null,
+  'app/roles/start-storefront.ts': null,
   'releases/blocklist-remote.ts': null,
 };
 

@@ -15,7 +15,6 @@ import { readStanding } from './read-standing.ts';
 import { refundPart } from './refund-part.ts';
 import { shipParcel } from './ship-parcel.ts';
 import type { Step, StepOutcome } from './step.ts';
-import { takeOut } from './take-out.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
@@ -27,6 +26,9 @@ import { joinOrders, readJoinable, takeApart } from '../fulfilment/join-orders.t
 import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import { lockOrder, stepOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { takeOutLines } from '../fulfilment/take-out-lines.ts';
+import { readWithdrawable } from '../store/withdrawals.ts';
 
 /**
  * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
@@ -158,4 +160,30 @@ async function judgeLate({ trx, order, request, writer }: Step<'judge'>): Promis
   const messageId = `withdrawal-judged.${order.reference}.${withdrawalId}`;
   await writeMail(trx, { messageId, kind: 'withdrawal-judged', data, at: now }, now);
   return { note: [isAccepted ? 'accepted' : 'declined', reason].filter(Boolean).join(': ') };
+}
+
+/** Lots go out of an order that has not left, one that broke for instance; the last of them only by a cancellation. */
+async function takeOut({ trx, order, request, writer }: Step<'lines'>): Promise<StepOutcome> {
+  const reason = request.reason.trim();
+  const ordered = await readWithdrawable(trx, order.id);
+  const wanted = request.lines.filter(({ amount }) => amount > 0);
+  const errors: FieldErrors = {};
+  for (const { position, amount } of wanted) {
+    const line = ordered.find((one) => one.position === position);
+    const left = (line?.amount ?? 0) - (line?.withdrawn ?? 0);
+    const values = { left: String(left) };
+    if (amount > left) errors[`line-${position}`] = { message: 'takeOutLine', values };
+  }
+  const fault = wordsFault(reason);
+  if (fault) errors['reason'] = fault;
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors };
+  const outcome = await takeOutLines(trx, order, { wanted, reason }, writer.now);
+  if (outcome === 'nothing') return { kind: 'wrong', errors: { lines: { message: 'takeOutNothing' } } };
+  if (outcome === 'all') return { kind: 'wrong', errors: { lines: { message: 'takeOutAll' } } };
+  if (typeof outcome === 'string') return { kind: 'outdated' };
+  const named = wanted.map(({ position, amount }) => {
+    const line = ordered.find((one) => one.position === position);
+    return `${amount} × ${line?.reference ?? ''}`;
+  });
+  return { note: `${named.join(', ')}: ${reason}` };
 }

@@ -53,8 +53,8 @@ const LAST = new Map<string, { facts: string; bytes: Promise<Buffer> }>();
 
 async function printed(text: PrintedText): Promise<Buffer> {
   const facts = JSON.stringify(text);
-  const kept = LAST.get(text.locale);
-  if (kept?.facts === facts) return kept.bytes;
+  const cached = LAST.get(text.locale);
+  if (cached?.facts === facts) return cached.bytes;
   const bytes = printPaper({ kind: 'text', text });
   LAST.set(text.locale, { facts, bytes });
   bytes.catch(() => LAST.delete(text.locale));

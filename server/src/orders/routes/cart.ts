@@ -5,12 +5,14 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { admitReader } from './admit-reader.ts';
 import { checkCart } from '../store/placing/check-cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lineLimitFault } from '../rules/placing/line-limits.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
+import { createSemaphore, Overloaded } from '@vitrine/shared/platform/semaphore';
+import { sharePermits } from '@vitrine/shared/platform/shared-permits';
+import { wideNetworkKey } from '../../platform/network/network-key.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
@@ -52,4 +54,26 @@ export const cartRoutes: FastifyPluginAsyncZod<{
 export async function refuseTooMany({ body }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const fault = lineLimitFault(Reflect.get(Object(body), 'lines'));
   if (fault) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
+}
+
+/** Carts that are checked at once in a process: the database has connections left for those who order. */
+const ALL = { permits: 4, maxQueue: 200 };
+/** And of one network: a school's carts come one after the other, in milliseconds each. */
+const OF_ONE = { permits: 2, maxQueue: 40 };
+/** A cart is looked at by somebody who waits for it. */
+const MAX_WAIT_MS = 2_000;
+
+/**
+ * Takes a place to check a cart, which may have 200 lines: one network has its share of the places, and of the queue.
+ * @param maxWaitMs how long somebody waits for one
+ * @returns takes a place for an IP address; resolves with what gives it back
+ * @throws Overloaded when too many wait
+ */
+function admitReader(maxWaitMs = MAX_WAIT_MS): (ip: string, signal: AbortSignal) => Promise<() => void> {
+  const refusal = () => new Overloaded('Too many carts are checked at once');
+  const lane = { maxWaitMs, refusal };
+  const acquire = sharePermits(createSemaphore({ ...ALL, ...lane }), () =>
+    createSemaphore({ ...OF_ONE, ...lane }),
+  );
+  return (ip, signal) => acquire(wideNetworkKey(ip), signal);
 }

@@ -1,7 +1,7 @@
 import { drawToScale, type SpecimenFacts } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { castShadow } from './cast-shadow.ts';
+import { castShadow } from './make-picture.ts';
 
 const MORPHO: SpecimenFacts = {
   ...{ genus: 'Morpho', species: 'didius', authority: '', family: 'Nymphalidae', shape: 'morpho' },

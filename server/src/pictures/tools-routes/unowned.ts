@@ -74,18 +74,18 @@ function toUnowned({ folder, name, bytes, at }: StrayFile): Unowned {
 
 /** One look at a time, its outcome good for a while after its end. */
 function lookNowAndThen(find: () => Promise<StrayFile[]>) {
-  let kept: { until: number; files: Promise<StrayFile[] | null> } | null = null;
+  let cached: { until: number; files: Promise<StrayFile[] | null> } | null = null;
   return {
     /** Null while it takes longer than an answer waits. */
     async soon(): Promise<StrayFile[] | null> {
-      if (!kept || performance.now() > kept.until) kept = begin(find);
+      if (!cached || performance.now() > cached.until) cached = begin(find);
       const { promise, resolve } = Promise.withResolvers<null>();
       const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-      const files = await Promise.race([kept.files, promise]);
+      const files = await Promise.race([cached.files, promise]);
       clearTimeout(timer);
       return files;
     },
-    forget: () => (kept = null),
+    forget: () => (cached = null),
   };
 }
 

@@ -6,7 +6,7 @@ export interface ReleaseCounts {
   failures: number;
   /** How often it could not be opened, or stopped its thread with a page that another version drew well. */
   stops: number;
-  /** Pages of it that were answered, drawn anew or kept. */
+  /** Pages of it that were answered, drawn anew or cached. */
   views: number;
   /** Networks whose browsers reported an error that it threw. */
   networks: number;

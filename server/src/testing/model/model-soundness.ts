@@ -99,9 +99,9 @@ function expectOwnedStock({ lots, lines, orders, held, withdrawn, takenOut, rece
   const states = new Map(orders.map(({ id, stock_state: state }) => [id, state]));
   for (const lot of lots) {
     const ofLot = lines.filter(({ insect_id: id }) => id === lot.id);
-    const kept = ofLot.filter(({ order_id: id }) => states.get(id) === 'reserved');
+    const reserving = ofLot.filter(({ order_id: id }) => states.get(id) === 'reserved');
     const holding = held.filter(({ insect_id: id }) => id === lot.id);
-    expect(lot.reserved).toBe(sum([...kept, ...holding].map(({ amount }) => amount)));
+    expect(lot.reserved).toBe(sum([...reserving, ...holding].map(({ amount }) => amount)));
     const sold = ofLot
       .filter(({ order_id: id }) => states.get(id) === 'sold')
       .map(({ amount, order_id: id, position }) => {

@@ -1,8 +1,10 @@
 import { expect } from '@jest/globals';
 import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { ModelShop } from './model-shop.ts';
-import { countOut } from './model-cash.ts';
 import { expectSettled, expectSound, readBooks } from './model-soundness.ts';
+import { reviveRefund } from '../../orders/desk/store/order-writes.ts';
+import { applyRefund } from '../../orders/paying/settle-refunds.ts';
+import { CASH } from '../../payments/store/payments.ts';
 
 /** How often each of a story's lots is there. */
 export const STOCK = [1, 3, 5];
@@ -88,4 +90,20 @@ export async function paymentsOf({ shop, orders }: Story) {
     .orderBy('payments.attempt')
     .execute();
   return rows.map((row) => ({ ...row, refunded: Number(row.refunded) }));
+}
+
+/** What was paid in cash no provider gives back: somebody counts it out, and says so. */
+async function countOut(shop: ModelShop): Promise<void> {
+  const database = shop.database();
+  const due = await database.kysely
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.order_id as orderId'])
+    .where('payments.provider', '=', CASH)
+    .where('refunds.state', '=', 'failed')
+    .execute();
+  for (const refund of due) {
+    await database.transaction((trx) => reviveRefund(trx, refund, shop.now()));
+    await applyRefund(database, refund.id, 'done', shop.now());
+  }
 }

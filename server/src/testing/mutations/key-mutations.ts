@@ -56,7 +56,7 @@ export const KEY_MUTATIONS: Mutation[] = [
   },
   {
     rows: ['11.4.1'],
-    name: 'tokens are kept as MD5',
+    name: 'tokens are stored as MD5',
     file: 'server/src/platform/secret-token.ts',
     from: "createHash('sha256')",
     to: "createHash('md5')",

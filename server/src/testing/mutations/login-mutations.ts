@@ -35,8 +35,8 @@ export const LOGIN_MUTATIONS: Mutation[] = [
   },
   {
     rows: ['6.2.2'],
-    name: 'a new password is taken and never kept',
-    file: 'server/src/accounts/change-password.ts',
+    name: 'a new password is taken and never stored',
+    file: 'server/src/accounts/routes/account-secrets.ts',
     from: '    await changeAccount(trx, accountId, { password_hash: passwordHash });\n',
     to: '    void [changeAccount, passwordHash];\n',
   },

@@ -74,7 +74,7 @@ export const SESSION_MUTATIONS: Mutation[] = [
   {
     rows: ['7.4.3'],
     name: 'a new password leaves the other sessions',
-    file: 'server/src/accounts/change-password.ts',
+    file: 'server/src/accounts/routes/account-secrets.ts',
     from: '    await endSessions(trx, accountId);\n',
     to: '',
   },

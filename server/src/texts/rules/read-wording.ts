@@ -9,7 +9,7 @@ import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading<Read> = { ok: true; read: Read } | { ok: false; errors: FieldErrors };
 
-/** A post as it is to be kept. */
+/** A post as it is to be stored. */
 export interface ReadPost {
   wording: Wording;
   slug: Localized;

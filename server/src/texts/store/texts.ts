@@ -76,7 +76,7 @@ export async function readTextsVersion(kysely: Kysely<Schema>): Promise<string> 
   return JSON.stringify([texts?.last, posts?.count, posts?.last, seller?.value]);
 }
 
-/** Which conditions of sale hold now: the version of the text `conditions`. Kept with each order. */
+/** Which conditions of sale hold now: the version of the text `conditions`. Stored with each order. */
 export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<string> {
   return String(await readVersion(kysely, 'conditions'));
 }

@@ -13,16 +13,18 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { askMail } from '../../ask-mail.ts';
 import type { AccountsContext } from '../../accounts-context.ts';
-import { recover } from '../../recover.ts';
 import { readShopper, rememberBrowser } from '../../shopper.ts';
 import { textErrors } from '../../../forms/rules/contact-errors.ts';
-import { confirmEmail } from '../../store/accounts-confirm.ts';
+import { confirmEmail, recoverAccount } from '../../store/accounts-confirm.ts';
 import { readAccount } from '../../store/accounts.ts';
 import { findMailToken } from '../../store/mail-tokens.ts';
 import { done, tooEarly, wrongFields } from '../../../http/answers/form-reply.ts';
 import { inFormWords } from '../../../http/forms/form-schema.ts';
 import { perMinute } from '../../../http/limits/rate-limits.ts';
 import { refusal } from '../../../http/answers/error-reply.ts';
+import { newPasswordErrors } from '../../rules/account-forms.ts';
+import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
+import { hashPassword } from '../../hash-password.ts';
 
 const MAILS_A_MINUTE = 60;
 
@@ -125,4 +127,25 @@ async function answerMail(
   if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
   const seconds = await askMail(accounts, asked);
   return seconds > 0 ? tooEarly(reply, seconds, 'tooManyAttempts') : done(reply, 'mailSent');
+}
+
+type Recovering =
+  | { kind: 'recovered'; accountId: number }
+  | { kind: 'bad-token' }
+  | { kind: 'wrong-fields'; errors: FieldErrors };
+
+/** Gives an account a new password by the link of a recovery mail. A password that is refused does not use it up. */
+async function recover(
+  { database, clock, commonPasswords, passwordWork }: AccountsContext,
+  token: string,
+  form: { password: string; passwordConfirmation: string },
+): Promise<Recovering> {
+  const link = await findMailToken(database.kysely, token, ['recovery'], clock());
+  const account = link && (await readAccount(database.kysely, link.account_id));
+  if (!account) return { kind: 'bad-token' };
+  const errors = newPasswordErrors(form, account, commonPasswords);
+  if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors };
+  const passwordHash = await hashPassword(form.password, passwordWork);
+  const recovered = await recoverAccount(database, { token, passwordHash }, clock());
+  return recovered.isRefused ? { kind: 'bad-token' } : { kind: 'recovered', accountId: account.id };
 }

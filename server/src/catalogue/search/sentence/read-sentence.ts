@@ -3,7 +3,6 @@ import { NO_FILTERS, type Filters, type KnownSort } from '@vitrine/shared/contra
 import { MAX_SEARCH_LENGTH } from '@vitrine/shared/contract/search-length';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
 import { foldText } from '../../../platform/fold-text.ts';
-import { isReference } from './is-reference.ts';
 import { mergeFilters } from './merge-filters.ts';
 import {
   leaveEither,
@@ -18,8 +17,12 @@ import { readAt } from './read-at.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { unwantedNames } from './unwanted-names.ts';
-import { countsIn, readSizeWord, restOf, saidOf } from './what-is-left.ts';
-import { ANY_WORDS, SMALL_WORDS } from './words.ts';
+import { countsIn, readSizeWord, restOf, saidOf, SIZE_WORDS } from './what-is-left.ts';
+import { ANY_WORDS, SMALL_WORDS, gradeOf, NOT_WORDS, PHRASES, UNFILTERED_WORDS } from './words.ts';
+import { isTypeWord } from '../readings.ts';
+import { SIDES, UNITS, YEAR_SIDES } from './amounts/amount-words.ts';
+import { colourOf } from './colour-words.ts';
+import { MONTHS } from './read-months.ts';
 
 /** What a text says beside names: as filters; and what is left of it to be searched. */
 export interface Sentence {
@@ -149,4 +152,36 @@ function smallFrom(tokens: readonly Token[], from: number, step: 1 | -1): Token[
     if (!token || !SMALL_WORDS.has(token.word)) return small;
     small.push(token);
   }
+}
+
+/** `BU-2019`, `mo 41`. */
+const CODE = /^\s*(\p{L}{1,4})([\s./_–-]?)\d+\s*$/u;
+
+const WORDS: readonly { has(word: string): boolean }[] = [
+  SMALL_WORDS,
+  ANY_WORDS,
+  NOT_WORDS,
+  PHRASES,
+  SIDES,
+  YEAR_SIDES,
+  UNITS,
+  MONTHS,
+  SIZE_WORDS,
+  UNFILTERED_WORDS,
+];
+
+/**
+ * Whether a text is a reference: letters with which those of the shop begin, and a number. A word of a sentence is one
+ * only where it hangs together with the number, and a lot has it.
+ */
+function isReference(text: string, { places, references }: SentenceVocabulary): boolean {
+  const [, letters = '', between = ''] = CODE.exec(text) ?? [];
+  if (letters === '' || gradeOf(text.trim().toLowerCase(), false) !== null) return false;
+  const word = foldText(letters);
+  const isWord =
+    WORDS.some((words) => words.has(word)) ||
+    places.has(word) ||
+    isTypeWord(word) ||
+    colourOf(word) !== undefined;
+  return isWord ? between.trim() === between && references.has(text.trim()) : references.beginWith(letters);
 }

@@ -6,7 +6,6 @@ import type { ShareLeft } from '../../rules/placing/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { judgeClaim, keeperOf, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
-import { currentName, nameAfter } from './hold-names.ts';
 import {
   areSameLots,
   extendHold,
@@ -22,6 +21,7 @@ import { isShort, readBasket } from './lots-to-order.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import type { StockLine } from '../../../catalogue/index.ts';
 import { undoRefusals } from '../../../database/undo-refusals.ts';
+import { createHash } from 'node:crypto';
 
 /** hold null: the longest time of an earlier hold is over, and its lots are free for others now. */
 type Keeping =
@@ -109,4 +109,39 @@ async function extendOrRelease(
   }
   await releaseHold(trx, holdId, now);
   return null;
+}
+
+/** Each is looked at while others wait: whoever lost more answers than these gets a name by chance. */
+const MOST_NAMES = 8;
+
+/**
+ * The name of the hold that follows another. Whoever has the earlier name finds it, though the answer was lost that told
+ * it. It can be guessed no more than the earlier one.
+ */
+const nameAfter = (holdId: string): string =>
+  createHash('sha256').update(`after ${holdId}`).digest('base64url');
+
+/** A name with the live hold that has it, or without one: it is free. */
+interface CurrentName<Hold> {
+  name: string;
+  hold: Hold | null;
+}
+
+/**
+ * Goes from a hold to those that followed it, until one is live or a name is free.
+ * @param read finds the hold of a name, or nothing
+ * @returns undefined when too many followed it
+ */
+async function currentName<Hold extends Pick<HeldLots, 'state'>>(
+  holdId: string,
+  read: (name: string) => Promise<Hold | null>,
+): Promise<CurrentName<Hold> | undefined> {
+  let name = holdId;
+  for (let looked = 0; looked < MOST_NAMES; looked += 1) {
+    // Each name depends on what the one before it is.
+    const hold = await read(name);
+    if (!hold || hold.state === 'live') return { name, hold };
+    name = nameAfter(name);
+  }
+  return undefined;
 }

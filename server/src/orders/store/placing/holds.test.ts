@@ -113,7 +113,7 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
   });
 
-  it('may change the cart: the new lots are kept, the others free', async () => {
+  it('may change the cart: the new lots are reserved, the others free', async () => {
     const desk = await openOrderDesk(await open());
     const [one, two] = [await desk.addLot(), await desk.addLot({ on_hand: 3 })];
     const first = holdSchema.parse((await desk.hold([{ uuid: one, amount: 1 }])).json());
