@@ -1,6 +1,6 @@
 import { NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
-import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
+import { readLocale } from '@vitrine/shared/paths/read-path';
 import { matchPrecache } from 'workbox-precaching';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { PAGES, PICTURES } from './caches.ts';
@@ -10,6 +10,7 @@ import { markPage } from './mark-page.ts';
 import { pageKind, type PageKind } from '../model/page-kind.ts';
 import { scope } from './worker-scope.ts';
 import { OFFLINE_MARKS } from '../model/offline.ts';
+import { isInsect, pageItem, seenItem } from './seen-item.ts';
 import { WORDS } from './words.ts';
 
 /** Longest that a page which is at hand waits for a newer one. */
@@ -99,37 +100,3 @@ function isPlainPage(url: string, locale: Locale): boolean {
   const { pathname, search } = new URL(url);
   return search === '' && readLocale(pathname) === locale;
 }
-
-const TITLE = /<title>([^<]*) · [^<·]*<\/title>/;
-const WHOLE_TITLE = /<title>([^<]+)<\/title>/;
-const PREVIEW = /property="og:image" content="[^"]*\/pictures\/([0-9a-f]+)-/;
-const WIDTH = /-(\d+)\.\w+$/;
-
-/** Whatever list it was found in. */
-export const isInsect = (url: string): boolean =>
-  /insect$/i.test(readPath(new URL(url).pathname)?.name ?? '');
-
-/**
- * A cached insect as an item of a list: its name, what tells it from others of its species, its picture. A title is as the
- * server wrote it, so its signs are escaped.
- * @param pictures paths of the pictures that are cached
- */
-export function seenItem(url: string, html: string, pictures: readonly string[]): string {
-  const { pathname } = new URL(url);
-  const [name = '', ...rest] = (TITLE.exec(html)?.[1] ?? pathname).split(', ');
-  const hash = PREVIEW.exec(html)?.[1];
-  const smallest = pictures
-    .filter((picture) => hash && picture.includes(hash))
-    .sort((one, other) => widthOf(one) - widthOf(other))[0];
-  const picture = smallest ? `<img src="${smallest}" alt="">` : '';
-  return `<li><a href="${pathname}">${picture}<span>${[`<i>${name}</i>`, ...rest].join(', ')}</span></a></li>`;
-}
-
-/** A cached page that is no insect as an item of a list, by its title. */
-export function pageItem(url: string, html: string): string {
-  const { pathname } = new URL(url);
-  const title = TITLE.exec(html)?.[1] ?? WHOLE_TITLE.exec(html)?.[1] ?? pathname;
-  return `<li><a href="${pathname}"><span>${title}</span></a></li>`;
-}
-
-const widthOf = (picture: string): number => Number(WIDTH.exec(picture)?.[1]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInsect, pageItem, seenItem } from './pages-route.ts';
+import { isInsect, pageItem, seenItem } from './seen-item.ts';
 
 const PATH = '/webshop/beetles/lucanidae/dorcus-titanus-668515bc-302f-49b4-a384-14e1fc3f8669';
 const URL_OF_IT = `https://vitrine.test${PATH}`;
