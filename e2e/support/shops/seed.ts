@@ -66,4 +66,4 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-if (import.meta.main) await makeSeed();
+if (process.argv[1] === import.meta.filename) await makeSeed();
