@@ -13,12 +13,18 @@ const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 const DAY = 'yyyy-mm-dd'.length;
 const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
+/** An object would also have what every object has: `toString`. */
+const FLAGS = new Map([
+  ['true', 1],
+  ['false', 0],
+]);
+
 const READERS: Record<FieldType, (text: string) => FieldValue | null> = {
   text: (text) => text,
   upper: (text) => text.toUpperCase(),
   number: (text) => (NUMBER.test(text) ? Number(text) : null),
   euro: (text) => (NUMBER.test(text) ? Math.round(Number(text) * 1e8) / 1e6 : null),
-  flag: (text) => ({ true: 1, false: 0 })[text] ?? null,
+  flag: (text) => FLAGS.get(text) ?? null,
   time: (text) => (isTime(text) ? new Date(text).toISOString() : null),
   date: (text) => (DATE.test(text) && isOnCalendar(text) ? text : null),
   quality: (text) => oneOf(QUALITIES, text),

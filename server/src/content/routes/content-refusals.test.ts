@@ -37,6 +37,9 @@ eachDatabase('A client that asks the content service for too much, or for what i
       ['insects?price_gt=1e9', 'price_gt must be an amount in euro, not "1e9"'],
       ['insects?stock_gt=Infinity', 'stock_gt must be a number, not "Infinity"'],
       ['insects?REPAIR=yes', 'REPAIR must be true or false, not "yes"'],
+      // Names that every object has.
+      ['insects?REPAIR=toString', 'REPAIR must be true or false, not "toString"'],
+      ['insects?MIXED=__proto__', 'MIXED must be true or false, not "__proto__"'],
       ['insects?updated_at_gt=yesterday', 'updated_at_gt must be a date such as 2026-06-30, not "yesterday"'],
       [
         'insects?updated_at_gt=2025-02-31',
