@@ -37,12 +37,12 @@ const codesOf = (document: string): string[] =>
 
 /**
  * Commands that sentences name. Whatever looks like a program's name with something behind it is one, but for what an alert
- * counts and what the log says; a name alone is one where the test has a program so named to run.
- * @param isProgram whether one has that name
+ * counts and what the log says; a word alone is one where it is the name of a program that something stands in for.
+ * @param names of such programs
  */
-export function commandsSaidIn(document: string, isProgram: (name: string) => boolean): string[] {
+export function commandsSaidIn(document: string, names: readonly string[]): string[] {
   const isCommand = (code: string) =>
-    isProgram(code) || (COMMAND.test(code) && !ALERT.test(code) && !isLogged(code));
+    names.includes(code) || (COMMAND.test(code) && !ALERT.test(code) && !isLogged(code));
   return codesOf(document).filter(isCommand);
 }
 
