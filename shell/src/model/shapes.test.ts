@@ -40,12 +40,17 @@ describe('Data without their repetitions', () => {
     ['objects of several shapes', [{ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }, { a: { b: { a: 1 } } }]],
     ['names that mean something elsewhere', JSON.parse('{"__proto__":{"x":1},"shapes":[],"data":0,"0":1}')],
     ['names that hold what parts names', [{ '","': 1 }, { '[': 1, ']': 2 }]],
+    [
+      'names that are empty, as that of a table',
+      [{ '': [0, 2, [1]] }, [{ '': 1 }, { '': 2 }], { a: 1, '': { '': [{ b: 1 }, { b: 2 }] } }],
+    ],
   ])('are read as JSON would have them: %s', (_name, value) => {
     expect(JSON.stringify(through(value))).toBe(JSON.stringify(value));
   });
 
   it('say a missing value as JSON does', () => {
-    const value = { gone: undefined, list: [undefined, 1], at: new Date(0) };
+    const rows = [1, 2].map((at) => ({ at, gone: undefined }));
+    const value = { gone: undefined, list: [undefined, 1], at: new Date(0), rows, '': undefined };
     expect(through(value)).toEqual(JSON.parse(JSON.stringify(value)));
     expect(through({ gone: undefined })).not.toHaveProperty('gone');
   });

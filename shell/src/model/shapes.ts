@@ -1,90 +1,81 @@
 /*
  * Data without their repetitions: a list of a page holds two dozen cards of one shape, and JSON names each of their facts
- * each time. Here a shape, the keys of an object in their order, is written once and meant by its number, which stands
- * before the values. A table, objects of one shape in a list, is written column by column, as an object, which nothing else
- * is: `{ shape: [rows, …columns] }`. A column is the list of its values, one value that all rows share, or a table again.
+ * each time. Here a shape, the keys of an object in their order, is written once, before the data, and meant by its number.
+ * An object that has a shape is written as one whose only name is empty: `{ "": [shape, 0, …values] }`. A table, objects of
+ * one shape in a list, is written column by column: `{ "": [shape, rows, …columns] }`. A column is the list of its values,
+ * one value that all rows share, or a table again.
  *
  * This shortens the text that a browser reads, not what travels: brotli finds the same repetitions (decision 156).
  */
 
-/** Stands where the number of a shape would, before what is a list. */
-const LIST = -1;
+const SHAPED = '';
+/** In the place of the rows, for an object that is in no table. */
+const NO_TABLE = 0;
+/** Of fewer the names are hardly longer than what stands for them. */
+const LEAST_KEYS = 3;
 
 type Row = Record<string, unknown>;
-type Column = unknown[] | Table;
-interface Table {
-  [shape: string]: [rows: number, ...columns: Column[]];
-}
+type Shaped = [shape: number, rows: number, ...parts: unknown[]];
 
 /** Whatever JSON can say, as it would say it: `undefined` is nothing in an object, and null in a list. */
 export function packShapes(value: unknown): string {
-  const shapes: string[][] = [];
-  const numbers = new Map<string, number>();
-
-  const shapeOf = (keys: string[]): number => {
+  const shapes = new Map<string, number>();
+  const shaped = (keys: string[], rows: number, partOf: (key: string) => unknown): { [SHAPED]: Shaped } => {
     const name = JSON.stringify(keys);
-    const number = numbers.get(name) ?? shapes.push(keys) - 1;
-    numbers.set(name, number);
-    return number;
+    const shape = shapes.get(name) ?? shapes.size;
+    shapes.set(name, shape);
+    return { [SHAPED]: [shape, rows, ...keys.map(partOf)] };
   };
-
-  const pack = (one: unknown): unknown => {
-    if (Array.isArray(one)) return packTable(one) ?? [LIST, ...one.map(pack)];
-    return isRow(one) ? [shapeOf(Object.keys(one)), ...Object.values(one).map(pack)] : one;
-  };
-
-  /** Null for a list that is no table. */
-  const packTable = (rows: unknown[]): Table | null => {
-    if (!isTable(rows)) return null;
-    const keys = Object.keys(rows[0]);
-    return {
-      [shapeOf(keys)]: [rows.length, ...keys.map((key) => packColumn(rows.map((row) => row[key])))],
-    };
-  };
-
-  const packColumn = (values: unknown[]): Column => {
-    const first = JSON.stringify(values[0]);
-    const areSame = () => values.every((value) => JSON.stringify(value) === first);
-    return packTable(values) ?? (areSame() ? [pack(values[0])] : values.map(pack));
-  };
-
-  return JSON.stringify({ data: pack(JSON.parse(JSON.stringify(value))), shapes });
+  // JSON goes on through what stands in a value's place.
+  const data = JSON.stringify(value, (_name, one: unknown) => {
+    if (isTable(one)) return shaped(keysOf(one[0]), one.length, (key) => columnOf(one, key));
+    if (!isRow(one)) return one;
+    const keys = keysOf(one);
+    const isLeft = keys.length < LEAST_KEYS && !Object.hasOwn(one, SHAPED);
+    return isLeft ? one : shaped(keys, NO_TABLE, (key) => one[key]);
+  });
+  return `[[${[...shapes.keys()].join()}],${data}]`;
 }
 
 const isRow = (one: unknown): one is Row => typeof one === 'object' && one !== null && !Array.isArray(one);
 
-function isTable(list: unknown[]): list is [Row, ...Row[]] {
-  const [first] = list;
-  if (list.length < 2 || !isRow(first)) return false;
-  const keys = Object.keys(first);
-  return keys.length > 0 && list.every((row) => isRow(row) && haveSame(Object.keys(row), keys));
+const keysOf = (row: Row) => Object.keys(row).filter((key) => row[key] !== undefined);
+
+function isTable(list: unknown): list is [Row, ...Row[]] {
+  if (!Array.isArray(list) || list.length < 2 || !isRow(list[0])) return false;
+  const keys = keysOf(list[0]);
+  return keys.length > 0 && list.every((row) => isRow(row) && haveSame(keysOf(row), keys));
 }
 
 const haveSame = (some: string[], others: string[]) =>
   some.length === others.length && some.every((key, at) => key === others[at]);
 
+function columnOf(rows: Row[], key: string): unknown[] {
+  const values = rows.map((row) => row[key]);
+  const [first] = values;
+  const said = typeof first === 'object' ? JSON.stringify(first) : null;
+  const isSame = (one: unknown) => one === first || (said !== null && JSON.stringify(one) === said);
+  return values.every(isSame) ? [first] : values;
+}
+
 /** What `packShapes` packed. */
 export function unpackShapes(text: string): unknown {
-  const { data, shapes }: { data: unknown; shapes: string[][] } = JSON.parse(text);
-  const objectOf = (shape: number, valueAt: (at: number) => unknown): Row =>
-    Object.fromEntries((shapes[shape] ?? []).map((key, at) => [key, valueAt(at)]));
+  const [shapes, data]: [string[][], unknown] = JSON.parse(text);
 
   const unpack = (one: unknown): unknown => {
-    if (!Array.isArray(one)) return isRow(one) ? unpackTable(one as Table) : one;
-    const [first, ...values] = [one[0], ...one.slice(1).map(unpack)] as [number, ...unknown[]];
-    return first === LIST ? values : objectOf(first, (at) => values[at]);
+    if (typeof one !== 'object' || one === null) return one;
+    const parts = one as Row;
+    for (const key of Object.keys(parts)) parts[key] = unpack(parts[key]);
+    return Object.hasOwn(parts, SHAPED) ? unpackShaped(parts[SHAPED] as Shaped) : one;
   };
 
-  const unpackTable = (table: Table): Row[] =>
-    Object.entries(table).flatMap(([shape, [length, ...columns]]) => {
-      const values = columns.map((column) => unpackColumn(column, length));
-      return Array.from({ length }, (_, row) => objectOf(Number(shape), (at) => values[at]?.[row]));
-    });
-
-  const unpackColumn = (column: Column, length: number): unknown[] => {
-    if (!Array.isArray(column)) return unpackTable(column);
-    const values = column.map(unpack);
-    return values.length === 1 ? Array.from({ length }, () => values[0]) : values;
+  const unpackShaped = ([shape, length, ...parts]: Shaped): Row | Row[] => {
+    const keys = shapes[shape] ?? [];
+    const rowOf = (valueOf: (part: unknown) => unknown): Row =>
+      Object.fromEntries(keys.map((key, at) => [key, valueOf(parts[at])]));
+    if (length === NO_TABLE) return rowOf((value) => value);
+    const inRow = (column: unknown[], row: number) => column[column.length === 1 ? 0 : row];
+    return Array.from({ length }, (_, row) => rowOf((part) => inRow(part as unknown[], row)));
   };
 
   return unpack(data);
