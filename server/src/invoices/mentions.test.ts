@@ -70,10 +70,32 @@ describe('A Belgian business reads on its credit note that VAT it had deducted g
   });
 });
 
-it('Part of an invoice under the margin scheme shows no VAT for that part, and what it is', async () => {
-  const facts = taxedAs({ treatment: 'belgian', rate: 2100 }, { treatment: 'margin', rate: 0 });
-  const text = readPdf(await invoicePdf(invoiceOf(facts))).join('\n');
-  expect(text).toMatch(/Ten butterflies\nBU-00013 · grade A2\n1\n€25.00\nmargin\n€25.00\n€25.00/);
-  expect(text).toMatch(/VAT 21%\n€88.3\d\n€18.5\d\n€106.95\nmargin\n€25.00\n–\n€25.00/);
-  expect(text).toContain('Margin scheme');
+describe('Part of a paper under the margin scheme shows no VAT for that part, and what it is', () => {
+  const HEADS = {
+    en: 'Description\nQuantity\nPrice\nTotal',
+    nl: 'Omschrijving\nAantal\nPrijs\nTotaal',
+    fr: 'Description\nQuantité\nPrix\nTotal',
+  };
+  const TITLE = { en: 'Margin scheme', nl: 'Margeregeling', fr: 'Régime de la marge' };
+
+  it.each(LOCALES)('in %s: no price with VAT in it stands below a heading without', async (locale) => {
+    const facts = taxedAs({ treatment: 'belgian', rate: 2100 }, { treatment: 'margin', rate: 0 });
+    for (const kind of ['invoice', 'credit-note'] as const) {
+      const text = readPdf(await invoicePdf(invoiceOf({ ...facts, locale }, kind))).join('\n');
+      const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+      const [, line = ''] = plain.split(`${TITLE[locale]}\n${HEADS[locale]}\n`);
+      const price = { en: '€25.00', nl: '€ 25,00', fr: '25,00 €' }[locale];
+      expect(line).toMatch(new RegExp(`^Ten butterflies\n.*\n1\n${price}\n${price}\n`));
+      expect(plain).toContain(`${TITLE[locale]}\n–\n–\n${price}\n`);
+    }
+  });
+
+  it('and what is taxable and its VAT come to the total with it', async () => {
+    const facts = taxedAs({ treatment: 'belgian', rate: 2100 }, { treatment: 'margin', rate: 0 });
+    const text = readPdf(await invoicePdf(invoiceOf(facts))).join('\n');
+    // By hand: 106.95 / 1.21 = 88.39; with 25.00 under the margin scheme 131.95.
+    expect(text).toMatch(/VAT 21%\n€88.39\n€18.56\n€106.95\n/);
+    expect(text).toMatch(/\nTotal\n€88.39\n€18.56\n€131.95\n/);
+    expect(text).toContain('Margin scheme – collector’s items and antiques.');
+  });
 });

@@ -7,7 +7,7 @@ export interface DrawnCode {
 }
 
 /** A text in UTF-8 as a QR code, of which a seventh may be lost (error correction M). */
-export function encodeQr(text: string) {
+function encodeQr(text: string) {
   const code = qrcode(0, 'M');
   // The package takes one character for one byte.
   code.addData(Buffer.from(text, 'utf8').toString('latin1'), 'Byte');
@@ -28,4 +28,12 @@ export function drawQr(text: string): DrawnCode {
     }
   }
   return { size, path };
+}
+
+const SQUARE_PX = 6;
+
+/** The code as a GIF, the four white squares around it included, for mails: their programs draw no SVG. */
+export function qrGif(text: string): Buffer {
+  const url = encodeQr(text).createDataURL(SQUARE_PX, 4 * SQUARE_PX);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }

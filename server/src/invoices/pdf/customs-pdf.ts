@@ -23,12 +23,13 @@ const CUSTOMS_WORDS = {
   to: ['To (addressee)', 'À (destinataire)'],
   contents: ['Detailed description of contents', 'Description détaillée du contenu'],
   quantity: ['Quantity', 'Quantité'],
-  netWeight: ['Net weight (kg)', 'Poids net (kg)'],
+  netWeight: ['Net weight (kg)*', 'Poids net (kg)*'],
   value: ['Value (EUR)', 'Valeur (EUR)'],
   code: ['HS tariff number', 'N° tarifaire du SH'],
   origin: ['Country of origin', 'Pays d’origine'],
   totalValue: ['Total value', 'Valeur totale'],
   totalWeight: ['Total gross weight (kg)', 'Poids brut total (kg)'],
+  unknownWeight: ['Total gross weight (kg)*', 'Poids brut total (kg)*'],
   category: ['Category of item', 'Catégorie de l’envoi'],
   sale: ['Sale of goods', 'Vente de marchandises'],
   postage: ['Postal charges', 'Frais de port'],
@@ -42,6 +43,10 @@ const CUSTOMS_WORDS = {
     'Je certifie que les renseignements donnés dans la présente déclaration en douane sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière.',
   ],
   signature: ['Date and sender’s signature', 'Date et signature de l’expéditeur'],
+  byHand: [
+    '* To be weighed and written in by the sender: of lots the shop knows at most what they weigh packed.',
+    '* À peser et à inscrire par l’expéditeur : des lots, la boutique connaît au plus le poids emballé.',
+  ],
   specimen: ['Dead insect, prepared, for a collection', 'Insecte mort, préparé, pour une collection'],
 } as const satisfies Record<string, readonly [en: string, fr: string]>;
 
@@ -72,6 +77,7 @@ export function customsPdf(declaration: CustomsDeclaration): Promise<Buffer> {
   paper.space(14);
   const rows = declaration.lines.map(lineRow);
   paper.table({ columns: COLUMNS, rows, rules: 'around' });
+  paper.row([{ ...both('byHand'), x: 0, width: PAPER_WIDTH }]);
   paper.space(4);
   paper.table({
     columns: FACT_COLUMNS,
@@ -130,7 +136,10 @@ const addresseeOf = ({ address, phone, email }: CustomsDeclaration): string[] =>
   email,
 ];
 
-/** What is not known stays empty: who packs weighs it, and writes it there. */
+/**
+ * What is not known stays empty: who packs weighs it, and writes it there. Customs ask for the weight without packing, and a lot
+ * is noted as it is packed, for its carriage: whatever were printed there would be false.
+ */
 function lineRow({ name, isMixed, amount, valueCents, code, origin }: CustomsDeclaration['lines'][number]) {
   const [text, french] = CUSTOMS_WORDS.specimen;
   const under = [
@@ -154,7 +163,7 @@ function factsOf(declaration: CustomsDeclaration): [CustomsWord, string][] {
   const documents = lines.flatMap((line) => line.documents ?? []);
   const short: [CustomsWord, string][] = [
     ['totalValue', `EUR ${inEuro(valueCents)}`],
-    ['totalWeight', grams === null ? '' : (grams / 1000).toFixed(3)],
+    grams === null ? ['unknownWeight', ''] : ['totalWeight', (grams / 1000).toFixed(3)],
     ['category', `[X] ${sale} / ${french}`],
   ];
   const known: [CustomsWord, string][] = [

@@ -5,19 +5,53 @@ import { REGION } from '@vitrine/shared/i18n/region';
 import type { Bill, BillItem } from '../rules/bill.ts';
 import type { InvoiceFacts } from '../rules/invoice-facts.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
-import { LATIN, type Column, type Paper, type TableCell } from './paper.ts';
+import { LATIN, PAPER_WIDTH, type Column, type Paper, type TableCell } from './paper.ts';
 
 /** What was sold or goes back: each with its price without VAT where there is any (Royal Decree nr. 1, art. 5). */
 export function writeItems(paper: Paper, facts: InvoiceFacts, bill: Bill): void {
+  const { items } = bill;
+  if (!hasVat(bill)) return writePlain(paper, facts, items);
+  writeTaxed(
+    paper,
+    facts,
+    items.filter(({ treatment }) => treatment !== 'margin'),
+  );
+  // VAT is in their price, so that no heading of a price without it may stand above them (Directive 2006/112/EC, art. 325).
+  const margins = items.filter(({ treatment }) => treatment === 'margin');
+  if (margins.length === 0) return;
+  const text = sayPaper('margin', facts.locale);
+  paper.space(6);
+  paper.row([{ text, x: 0, width: PAPER_WIDTH, font: 'bold', tag: 'H2' }]);
+  writePlain(paper, facts, margins);
+}
+
+/** Whether VAT stands on a paper. */
+export const hasVat = ({ groups }: Bill): boolean => groups.some(({ rate }) => rate > 0);
+
+function writeTaxed(paper: Paper, facts: InvoiceFacts, items: readonly BillItem[]): void {
   const { locale } = facts;
-  const hasVat = bill.groups.some(({ rate }) => rate > 0);
-  const rows = bill.items.map((item) => {
-    const sum = { text: formatMoney(hasVat ? item.netCents : item.grossCents, locale) };
-    const [amount, price] = item.kind === 'line' ? [String(item.amount), unitPrice(item, locale)] : ['', ''];
-    const taxed = [{ text: rateOf(item, locale) }, sum, { text: formatMoney(item.grossCents, locale) }];
-    return [described(item, facts), { text: amount }, { text: price }, ...(hasVat ? taxed : [sum])];
+  const rows = items.map((item) => {
+    const sums = [item.netCents, item.grossCents].map((cents) => ({ text: formatMoney(cents, locale) }));
+    return [...leading(item, facts, item.netCents), { text: rateOf(item, locale) }, ...sums];
   });
-  paper.table({ columns: hasVat ? taxedColumns(locale) : plainColumns(locale), rows, rules: 'around' });
+  paper.table({ columns: taxedColumns(locale), rows, rules: 'around' });
+}
+
+function writePlain(paper: Paper, facts: InvoiceFacts, items: readonly BillItem[]): void {
+  const { locale } = facts;
+  const rows = items.map((item) => [
+    ...leading(item, facts, item.grossCents),
+    { text: formatMoney(item.grossCents, locale) },
+  ]);
+  paper.table({ columns: plainColumns(locale), rows, rules: 'around' });
+}
+
+/** What it is, how many, and what one of them costs. */
+function leading(item: BillItem, facts: InvoiceFacts, cents: number): TableCell[] {
+  const isLine = item.kind === 'line';
+  const amount = isLine ? String(item.amount) : '';
+  const price = isLine ? unitPrice(cents, item.amount, facts.locale) : '';
+  return [described(item, facts), { text: amount }, { text: price }];
 }
 
 const taxedColumns = (locale: Locale): Column[] => [
@@ -65,13 +99,10 @@ function customsWords(
   return [code ? sayPaper('customs.code', locale, { code }) : '', country ?? ''].filter(Boolean);
 }
 
-/** Without VAT. Times the amount it is the sum, so that it may have more figures than cents have. */
-function unitPrice({ netCents, amount }: BillItem, locale: Locale): string {
+/** Times the amount it is the sum, so that it may have more figures than cents have. */
+function unitPrice(cents: number, amount: number, locale: Locale): string {
   const format = { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(REGION[locale], format).format(netCents / amount / 100);
+  return new Intl.NumberFormat(REGION[locale], format).format(cents / amount / 100);
 }
 
-function rateOf({ treatment, rate }: BillItem, locale: Locale): string {
-  if (rate > 0) return formatRate(rate, locale);
-  return treatment === 'margin' ? sayPaper('margin', locale) : '–';
-}
+const rateOf = ({ rate }: BillItem, locale: Locale): string => (rate > 0 ? formatRate(rate, locale) : '–');

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import { methodInSentence } from '../../payments/index.ts';
 import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { streetLine } from '@vitrine/shared/i18n/places/street-line';
-import { writeItems } from './invoice-items.ts';
+import { hasVat, writeItems } from './invoice-items.ts';
 import { formatRate, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, PAPER_WIDTH, type Cell, type Column, type Paper, type TableCell } from './paper.ts';
 
@@ -74,30 +74,38 @@ function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
 }
 
 function writeTotals(paper: Paper, { kind, facts: { locale } }: Invoice, bill: Bill): void {
-  const { groups, netCents, vatCents, totalCents } = bill;
+  const { groups, vatCents, totalCents } = bill;
   const row = (text: string, amounts: readonly number[], font: 'plain' | 'bold' = 'plain'): TableCell[] => [
     { text, font, isHead: true },
     ...amounts.map((cents) => ({ text: cents === 0 ? '–' : formatMoney(cents, locale), font })),
   ];
   const end = sayPaper(kind === 'invoice' ? 'total' : 'credited', locale);
-  if (groups.every(({ rate }) => rate === 0)) {
+  if (!hasVat(bill)) {
     const columns: Column[] = [
       { head: '', x: 165, width: 235, align: 'right' },
       { head: '', x: 405, width: 78, align: 'right' },
     ];
     return paper.table({ columns, rows: [row(end, [totalCents], 'bold')] });
   }
+  // Of the margin scheme there is nothing taxable to show, and its price is no “VAT included”.
+  const taxed = groups.filter(({ treatment }) => treatment !== 'margin');
   const columns: Column[] = [
     { head: sayPaper('vatSummary', locale), x: 165, width: 100 },
     { head: sayPaper('taxable', locale), x: 250, width: 75, align: 'right' },
     { head: sayPaper('vatAmount', locale), x: 330, width: 70, align: 'right' },
-    { head: sayPaper('inclusive', locale), x: 405, width: 78, align: 'right' },
+    {
+      head: sayPaper(taxed.length < groups.length ? 'sum' : 'inclusive', locale),
+      ...{ x: 405, width: 78, align: 'right' },
+    },
   ];
   const rows = groups.map((group) => {
-    const name = group.rate > 0 ? sayPaper('vat', locale, { rate: formatRate(group.rate, locale) }) : '';
-    const text = name || sayPaper(group.treatment === 'margin' ? 'margin' : 'withoutVat', locale);
-    return row(text, [group.netCents, group.vatCents, group.grossCents]);
+    const { treatment, rate, grossCents } = group;
+    if (treatment === 'margin') return row(sayPaper('margin', locale), [0, 0, grossCents]);
+    const text =
+      rate > 0 ? sayPaper('vat', locale, { rate: formatRate(rate, locale) }) : sayPaper('withoutVat', locale);
+    return row(text, [group.netCents, group.vatCents, grossCents]);
   });
+  const netCents = taxed.reduce((sum, group) => sum + group.netCents, 0);
   paper.table({ columns, rows: [...rows, row(end, [netCents, vatCents, totalCents], 'bold')] });
 }
 

@@ -4,7 +4,7 @@ import { formatLocality } from '@vitrine/shared/i18n/places/format-place';
 import { placeLines } from '@vitrine/shared/i18n/places/place-lines';
 import { sayDocument, saySource } from '@vitrine/shared/i18n/say-papers';
 import { drawQr } from '../../platform/qr-code.ts';
-import { sayPaper } from '../pdf/paper-words.ts';
+import { labelled, sayPaper } from '../pdf/paper-words.ts';
 import type { Attachment } from '../pdf/paper-pen.ts';
 import { LATIN, openPaper, PAPER_WIDTH, type Paper } from '../pdf/paper.ts';
 import type { Sheet, SheetFacts } from '../rules/sheet-facts.ts';
@@ -83,9 +83,10 @@ function rowsOf(facts: SheetFacts): [label: string, text: string][] {
 function sellerOf({ seller, locale }: SheetFacts): string {
   const { country, companyNumber, court, email } = seller;
   const name = [seller.name, seller.legalForm].filter(Boolean).join(' ');
+  const number = companyNumber && labelled('companyNumber', companyNumber, locale);
   const register = court && sayPaper('court', locale, { court });
   const where = [...placeLines(seller), country && formatCountry(country, locale)];
-  return [name, ...where, companyNumber, register, email].filter(Boolean).join(', ');
+  return [name, ...where, number, register, email].filter(Boolean).join(', ');
 }
 
 /** The code leads to where the sheet is checked; the page of the lot, which may go, is written beside it. */

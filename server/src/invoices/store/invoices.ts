@@ -40,8 +40,8 @@ export interface Credit {
   orderId: number;
   /** What caused it, as of its refund. */
   source: string;
-  /** What the money is given back for. */
-  lines: readonly IssuedLine[];
+  /** What the money is given back for: lines of the order, with so many of each. */
+  lines: readonly Pick<IssuedLine, 'reference' | 'amount' | 'priceCents'>[];
   shippingCents: number;
   /** All that goes back: more than that, as goodwill is, or less, where that was all that is left. */
   amountCents: number;
@@ -112,7 +112,8 @@ async function creditedBack(
   { orderId, lines, shippingCents, amountCents }: Credit,
 ): Promise<{ back: CreditedBack; paper: PaperTax | null }> {
   const otherCents = amountCents - goodsTotal(lines) - shippingCents;
-  const inLines = otherCents >= 0 ? { lines: [...lines], shippingCents, otherCents } : null;
+  const asIssued = lines.map((line) => asOrdered(orderId, ordered, line));
+  const inLines = otherCents >= 0 ? { lines: asIssued, shippingCents, otherCents } : null;
   const named = lines.map(({ reference, amount, priceCents }) => ({ reference, amount, priceCents }));
   const asMoney = { lines: [], shippingCents: 0, otherCents: amountCents };
   const unnamed = { ...asMoney, named: { lines: named, shippingCents } };
@@ -131,6 +132,17 @@ async function creditedBack(
   const paper = creditTax(tax, before, asMoney);
   if (!paper) throw new Error(`Order ${orderId} has less left than goes back`);
   return { back: unnamed, paper };
+}
+
+/** So many of a line as the invoice has it: the same name, annex and documents, out of the same order. */
+function asOrdered(
+  orderId: number,
+  ordered: readonly IssuedLine[],
+  { reference, amount, priceCents }: Credit['lines'][number],
+): IssuedLine {
+  const line = ordered.find((one) => one.reference === reference);
+  if (!line) throw new Error(`Order ${orderId} has no line ${reference}`);
+  return { ...line, amount, priceCents };
 }
 
 async function readTax(trx: Transaction<Schema>, orderId: number): Promise<OrderTax | null> {

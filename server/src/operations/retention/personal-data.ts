@@ -30,6 +30,7 @@ const WITH_BOOKS = 'ten years, with the books (Belgian VAT Code, article 60)';
 const SEALED = `${WITH_BOOKS}; sealed in them, and in their chain for good`;
 const SIGNED = 'as long as the specimen: signed, it proves nothing with a word less; it names no buyer';
 const AUTHORS = 'three years';
+const WITH_IMPORT = 'thirty days, or until staff delete the import';
 /** Nobody can tell the origin of a specimen without them; which facts name whom: `facts-of-persons.ts`. */
 const WITH_LOT = 'as long as the lot; staff take a name out where its bearer objects';
 
@@ -234,8 +235,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'email account_id',
     'which of the staff imported a file',
     'interest',
-    `${AUTHORS}, or until staff delete the import`,
-    'authors',
+    WITH_IMPORT,
+    'imports',
   ),
   row(
     'import_words',
@@ -258,7 +259,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'cells wanted changes',
     'to write into the catalogue what a file says of lots',
     'interest',
-    'thirty days, or until staff delete the import',
+    WITH_IMPORT,
     'imports',
   ),
   row('staff_second_factors', 'secret', 'that staff log in with two factors', 'interest', WITH_ACCOUNT),

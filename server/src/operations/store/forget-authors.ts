@@ -4,18 +4,13 @@ import { countAffected } from '../../database/count-affected.ts';
 import { FORGOTTEN_AUTHOR } from '../../database/migrations/0078-words-of-forgotten.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
-/** Whom to ask about a file, a word or a text is of use for so long; the log, which is sealed, says it for good. */
+/** Whom to ask about a word or a text is of use for so long; the log, which is sealed, says it for good. */
 const RETENTION_MS = 3 * 365 * DAY_MS;
 
-/** Forgets which of the staff imported a file, said what a word means or wrote a text. Returns how many rows. */
+/** Forgets which of the staff said what a word means or wrote a text. Returns how many rows. */
 export async function forgetAuthors(kysely: Kysely<Schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString();
   const changes = [
-    kysely
-      .updateTable('imports')
-      .set({ email: '', account_id: null })
-      .where('created_at', '<', before)
-      .where('email', '<>', ''),
     kysely
       .updateTable('import_words')
       .set({ email: '' })

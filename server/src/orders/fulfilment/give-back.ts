@@ -35,8 +35,8 @@ export async function giveBack(trx: Transaction<Schema>, back: Back, now: Date):
     const payment = await currentPayment(trx, orderId);
     if (!(await addRefund(trx, { payment, amountCents, reason, source, note }, now))) return 0;
   }
-  const { creditCents = back.amountCents, shippingCents } = back;
-  const credit = { orderId, source, lines: back.lines.map(toIssued), shippingCents };
+  const { creditCents = back.amountCents, lines, shippingCents } = back;
+  const credit = { orderId, source, lines, shippingCents };
   const creditedCents = Math.min(creditCents, await creditLeft(trx, orderId));
   if (creditedCents > 0) await issueCreditNote(trx, { ...credit, amountCents: creditedCents }, now);
   return amountCents;
@@ -71,9 +71,4 @@ export async function giveMissing(
 async function creditLeft(trx: Kysely<Schema>, orderId: number): Promise<number> {
   const papers = await listInvoices(trx, orderId);
   return papers.reduce((sum, { kind, total_cents: cents }) => sum + (kind === 'invoice' ? cents : -cents), 0);
-}
-
-/** A credit note keeps what it shows, and nothing else of a line. */
-function toIssued({ reference, name, isMixed, quality, amount, priceCents }: Credit['lines'][number]) {
-  return { reference, name, isMixed, quality, amount, priceCents };
 }

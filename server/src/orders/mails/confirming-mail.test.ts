@@ -79,6 +79,11 @@ describe('The mail that confirms a contract carries what was agreed, as text and
         [paid, [card, expected, annex, conditions, ...NOTICE[locale]]],
       ] as const)
         for (const fact of facts) expect(`${fact}: ${mail.split(fact).length - 1}`).toBe(`${fact}: 2`);
+      // The code that its notice speaks of travels with it.
+      for (const mail of [ordered, paid]) {
+        expect(mail).toContain('src="cid:guarantee-code"');
+        expect(mail).toContain('Content-ID: <guarantee-code>');
+      }
     },
   );
 

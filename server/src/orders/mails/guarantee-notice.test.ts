@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { qrPath } from '@vitrine/shared/i18n/qr-path';
 import qrcode from 'qrcode-generator';
-import { NOTICES } from './guarantee-notice.ts';
+import { qrGif } from '../../platform/qr-code.ts';
+import { guaranteeCode, guaranteeHtml, guaranteeText, NOTICES } from './guarantee-notice.ts';
 
 /** Directive 2011/83/EU, article 6.1(l), and annex I of implementing regulation (EU) 2025/1960: since 27 September 2026. */
 it.each(LOCALES)(
@@ -26,3 +27,20 @@ it.each(LOCALES)(
     expect(qrPath(qr)).toBe(drawn.join(''));
   },
 );
+
+describe.each(LOCALES)('Whoever reads in %s', (locale) => {
+  const { link, more } = NOTICES[locale];
+
+  it('that they may scan the code below, has it below, and the link for who cannot', () => {
+    const [, below = ''] = guaranteeHtml(locale).split(more);
+    const { cid, bytes } = guaranteeCode(locale);
+    expect(below).toMatch(new RegExp(`^</p>\\s*<p><a href="https://${link}"[^>]*><img src="cid:${cid}"`));
+    expect(bytes.equals(qrGif(`https://${link}`))).toBe(true);
+  });
+
+  it('a mail without pictures, is sent to no code, but to the address that it holds', () => {
+    const text = guaranteeText(locale);
+    expect(text).not.toMatch(/QR|scan/i);
+    expect(text).toContain(`\nhttps://${link}\n`);
+  });
+});

@@ -1,5 +1,5 @@
 import { sayPapers } from '@vitrine/shared/i18n/say-papers';
-import { lineDetails } from '../../mail/index.ts';
+import { isDelivered, lineDetails } from '../../mail/index.ts';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { MovedGoods } from './moved-goods.ts';
@@ -18,7 +18,7 @@ export interface OrderMailFacts {
   intro: string;
   /** The lines that it is about, and what they come to. */
   goods: MovedGoods;
-  /** How it is paid, where the mail confirms the contract, and so carries the notice on the legal guarantee; else empty. */
+  /** How it is paid, where the mail confirms the contract; else empty. */
   method: string;
   /** Whether that is the whole order; then it says where the parcel goes, and that one may withdraw. */
   isWhole: boolean;
@@ -32,6 +32,10 @@ export interface OrderMailFacts {
   open: string;
   links: { order: string; withdraw: string; conditions: string; week: string | null };
 }
+
+/** Whether it carries the notice on the legal guarantee: it confirms a contract of which a parcel comes. */
+export const hasNotice = ({ order, method, isWhole }: OrderMailFacts): boolean =>
+  method !== '' && isWhole && isDelivered(order);
 
 type Line = MovedGoods['lines'][number];
 

@@ -16,7 +16,7 @@ import {
   taxNotes,
 } from '../../mail/index.ts';
 import { guaranteeHtml } from './guarantee-notice.ts';
-import { linePapers, type OrderMailFacts } from './order-mail-facts.ts';
+import { hasNotice, linePapers, type OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */
 export const TRANSFER_CODE_CID = 'transfer-code';
@@ -92,7 +92,8 @@ function delivery({ order, isWhole }: OrderMailFacts): string {
 <p style="margin:0 0 24px">${list(addressLines(order))}</p>${days}`;
 }
 
-function rights({ order, links, method, isWhole, attached }: OrderMailFacts): string {
+function rights(facts: OrderMailFacts): string {
+  const { order, links, isWhole, attached } = facts;
   const { locale } = order;
   const conditions = link(links.conditions, sayMail('part.conditions', locale));
   const papers = attached.map((text) => `\n<p style="${MAIL_STYLE.quiet}">${escapeHtml(text)}</p>`).join('');
@@ -102,7 +103,7 @@ function rights({ order, links, method, isWhole, attached }: OrderMailFacts): st
   if (!isWhole) return `<p style="${MAIL_STYLE.quiet}">${guarantee} ${conditions}</p>${papers}`;
   return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${guarantee}</p>
 <p style="${MAIL_STYLE.quiet}">${link(links.withdraw, sayMail('part.withdraw', locale))} · ${conditions}</p>
-${method && guaranteeHtml(locale)}${papers}`;
+${hasNotice(facts) ? guaranteeHtml(locale) : ''}${papers}`;
 }
 
 function lines(facts: OrderMailFacts): string {

@@ -3,12 +3,14 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { methodName } from '../../payments/index.ts';
-import { lineFacts, type OrderMailFacts, type Tracking } from './order-mail-facts.ts';
-import { guaranteeText } from './guarantee-notice.ts';
+import { hasNotice, lineFacts, type OrderMailFacts, type Tracking } from './order-mail-facts.ts';
+import { guaranteeCode, guaranteeText } from './guarantee-notice.ts';
 import type { MovedGoods } from './moved-goods.ts';
-import { orderMailHtml } from './order-mail-html.ts';
+import { orderMailHtml, TRANSFER_CODE_CID } from './order-mail-html.ts';
+import { transferCodeGif } from '../rules/transfer-code.ts';
 import {
-  type MailContent,
+  type MailPicture,
+  type RenderedMail,
   type MailText,
   sayMail,
   type OrderMailKind,
@@ -64,7 +66,7 @@ export function orderMail(
     /** What travels with it, in sentences. */
     attached: readonly string[];
   },
-): MailContent {
+): Pick<RenderedMail, 'subject' | 'html' | 'text' | 'pictures'> {
   const { locale, reference } = order;
   const values = { ...more, reference, amount: formatMoney(amountCents, locale) };
   const facts: OrderMailFacts = {
@@ -87,7 +89,17 @@ export function orderMail(
         weekToken && publicUrl + withQuery(pathTo('order', locale, { reference }), { key, week: weekToken }),
     },
   };
-  return { subject: facts.subject, html: unbroken(orderMailHtml(facts)), text: orderMailText(facts) };
+  const [html, text] = [unbroken(orderMailHtml(facts)), orderMailText(facts)];
+  return { subject: facts.subject, html, text, pictures: codes(facts) };
+}
+
+/** What its HTML shows: the code that banking apps read where there is something to transfer, and that of the notice. */
+function codes(facts: OrderMailFacts): MailPicture[] {
+  const { bankTransfer, totalCents, locale } = facts.order;
+  return [
+    ...(bankTransfer ? [{ cid: TRANSFER_CODE_CID, bytes: transferCodeGif(bankTransfer, totalCents) }] : []),
+    ...(hasNotice(facts) ? [guaranteeCode(locale)] : []),
+  ];
 }
 
 /** Those that confirm the contract name all that was agreed (Directive 2011/83/EU, article 8.7), the payment included. */
@@ -127,7 +139,7 @@ function orderMailText(facts: OrderMailFacts): string {
     isParcel && sayMail('part.withdrawal', locale),
     isDelivered(order) && sayMail('part.guarantee', locale),
     isParcel && under(sayMail('part.withdraw', locale), links.withdraw, locale),
-    isParcel && facts.method !== '' && guaranteeText(locale),
+    hasNotice(facts) && guaranteeText(locale),
     ...facts.attached,
     under(sayMail('part.conditions', locale), links.conditions, locale),
     sellerLines(seller, locale).join('\n'),

@@ -3,13 +3,11 @@ import { z } from '@vitrine/shared/contract/zod';
 import { formatDay, formatLongMoment } from '@vitrine/shared/i18n/formats';
 import { type PaymentsContext, currentPayment } from '../../payments/index.ts';
 import { startCurrentPayment } from '../paying/start-payment.ts';
-import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
 import {
   addressLines,
   sayMail,
   type WaitingMail,
-  type MailPicture,
   type RenderedMail,
   type OrderMailKind,
 } from '../../mail/index.ts';
@@ -17,7 +15,6 @@ import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './attached-papers.ts';
 import { invoiceFile, issuedPaper } from './attached-papers.ts';
 import { isGathered } from './bundle-order-mails.ts';
-import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { cutGoods, refundedGoods, withdrawnGoods, type MovedGoods } from './moved-goods.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
@@ -109,7 +106,7 @@ export async function renderOrderMail(
     attached,
   };
   const words = more.words ?? wordsFor(kind, stored, data.reason);
-  return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
+  return { to: order.email, ...orderMail(words, facts), papers };
 }
 
 /** Until when lots wait for their payment, and until when they will once the mail of a transfer was read. */
@@ -117,12 +114,6 @@ function daysOf({ bankTransfer, reservedUntil, locale }: Order): Record<string, 
   const until = reservedUntil === undefined ? 'none' : formatLongMoment(reservedUntil, locale);
   const week = bankTransfer?.weekUntil;
   return { until, ...(week !== undefined && { week: formatLongMoment(week, locale) }) };
-}
-
-/** The code that banking apps read, where there is something to transfer. */
-function transferPictures({ bankTransfer, totalCents }: Order): MailPicture[] {
-  if (!bankTransfer) return [];
-  return [{ cid: TRANSFER_CODE_CID, bytes: transferCodeGif(bankTransfer, totalCents) }];
 }
 
 /** A transfer's account is known once the provider has answered; a mail about it waits for that. */
@@ -209,7 +200,7 @@ async function joinValues(
 
 async function cutValues(kysely: Kysely<Schema>, id: number, order: Order): Promise<MailValues> {
   const cut = await readCut(kysely, id);
-  const values = { insects: insectList(cut.lines), reason: cut.reason };
+  const values = { insects: insectList(cut.lines), reason: asSentence(cut.reason) };
   if (cut.is_sold === 0) return { values, words: 'lines-unpaid' };
   return {
     values,

@@ -1,4 +1,4 @@
-import { drawQr, encodeQr, type DrawnCode } from '../../platform/qr-code.ts';
+import { drawQr, qrGif, type DrawnCode } from '../../platform/qr-code.ts';
 
 interface Transfer {
   beneficiary: string;
@@ -36,12 +36,9 @@ export function transferText({ beneficiary, iban, bic, communication }: Transfer
 export const drawTransferCode = (transfer: Transfer, cents: number): DrawnCode =>
   drawQr(transferText(transfer, cents));
 
-/** The same code as a GIF, for mails: their programs draw no SVG. */
-export function transferCodeGif(transfer: Transfer, cents: number): Buffer {
-  const squarePx = 6;
-  const url = encodeQr(transferText(transfer, cents)).createDataURL(squarePx, 4 * squarePx);
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
+/** The same code as a GIF, for mails. */
+export const transferCodeGif = (transfer: Transfer, cents: number): Buffer =>
+  qrGif(transferText(transfer, cents));
 
 /**
  * The Belgian structured communication of a transfer, `+++090/9337/55493+++`: ten digits and their remainder

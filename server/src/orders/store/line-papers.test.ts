@@ -6,6 +6,8 @@ import { packingSlipsPdf } from '../../invoices/pdf/packing-slip-pdf.ts';
 import { readSlips } from './parcels/read-slips.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { readPaper } from '../../testing/desks/read-paper.ts';
+import { cancelOrder } from '../fulfilment/order-steps.ts';
+import { allElements, readStructure } from '../../invoices/testing/read-structure.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 
 const FACTS = JSON.stringify({
@@ -35,6 +37,21 @@ eachDatabase('The papers of a lot', (open) => {
     for (const paper of [invoice.text, slip.join(' ')])
       for (const part of ['CITES annex B', 'ranched (R)', 'import permit BE-2026-0047', 'CITES Belgium'])
         expect(paper).toContain(part);
+  });
+
+  it('stand on the credit note as on the invoice, with the name in Latin, whatever becomes of the lot', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ cites_annex: 'B', facts: FACTS });
+    const receipt = await desk.placed(uuid);
+    await desk.press(receipt, 'pay');
+    await desk.database.kysely.updateTable('insects').set({ facts: '{}', cites_annex: null }).execute();
+    expect(await cancelOrder(desk.database, receipt.reference, 'A wing broke', desk.now())).toBe('done');
+    const { text, answer } = await readPaper(desk, receipt, 'credit-notes/CN-2026-00001.pdf');
+    for (const part of ['CITES annex B', 'ranched (R)', 'import permit BE-2026-0047', 'CITES Belgium'])
+      expect(text).toContain(part);
+    const { root } = await readStructure(answer.rawPayload);
+    const latin = allElements(root).filter(({ lang }) => lang === 'la');
+    expect(latin.map((element) => element.text)).toEqual([(await desk.read(receipt)).lines[0]?.name]);
   });
 
   it('of annex A are its document and its certificate; of what nothing is noted there are none', async () => {

@@ -60,6 +60,8 @@ eachDatabase('What goes through customs', (open) => {
     for (const said of [
       ...['Customs declaration CN 22', 'Déclaration en douane CN 22', 'Vitrine van Cléo', 'BE0123456749'],
       ...['8001 Zürich', 'Switzerland', '+41 44 000 00 00', 'Papilio thoas', '9705.29', 'France'],
+      // The net weight alone is for a pen: the lot was weighed packed.
+      ...['To be weighed and written in by the sender', 'À peser et à inscrire par l’expéditeur'],
       ...['EUR 100.00', '0.030', 'Sale of goods / Vente de marchandises', `2026-00001, ${reference}`],
     ])
       expect(text).toContain(said);

@@ -11,7 +11,8 @@ import { writePapers } from './write-papers.ts';
 /** What the law or the shop's promises make it print. */
 const PAPERS = [
   ...['invoice-consumer', 'invoice-business', 'invoice-intra-community', 'invoice-margin', 'invoice-export'],
-  ...['credit-note', 'customs-form', 'provenance-sheet', 'packing-slip', 'packing-slip-gift', 'conditions'],
+  ...['credit-note', 'customs-form-cn22', 'customs-form-cn23', 'provenance-sheet'],
+  ...['packing-slip', 'packing-slip-gift', 'conditions'],
 ];
 const MAILS = [ORDER_SCENES, OTHER_SCENES, FURTHER_SCENES].flatMap((scenes) => Object.keys(scenes));
 const TRIED: Locale[] = ['fr', ...byNight<Locale>('en', 'nl')];

@@ -24,6 +24,9 @@ const PARIS = {
 const LONDON = {
   ...{ street: 'Cromwell Road', houseNumber: '1', postalCode: 'SW7 5BD', city: 'London', country: 'GB' },
 };
+const ZURICH = {
+  ...{ street: 'Karl-Schmid-Strasse', houseNumber: '4', postalCode: '8006', city: 'Zürich', country: 'CH' },
+};
 const PAYER = { firstname: 'Grace', lastname: 'Hopper', company: '', street: 'Kaai', houseNumber: '3' };
 
 /** Every printed paper of the shop in a language, by its name: each of an order that was placed and paid. */
@@ -46,10 +49,14 @@ export async function printPapers(shop: PaperShop, locale: Locale): Promise<Map<
   const intra = await buy([papered, plain], { ...french, vatNumber: FRENCH_BUSINESS.vatNumber });
   await invoice('invoice-intra-community', intra);
   await invoice('invoice-margin', await buy([margin, plain], BELGIUM));
-  const exported = await buy([{ ...plain, amount: 15 }], { address: LONDON, shippingCode: 'uk' });
+  const exported = await buy([{ ...plain, amount: 25 }], { address: LONDON, shippingCode: 'uk' });
   await invoice('invoice-export', exported);
-  const declaration = await readCustoms(kysely, await idOf(shop, exported), desk.now());
-  if (declaration) printed.set('customs-form', await printPaper({ kind: 'customs', declaration }));
+  for (const parcel of [exported, await buy([plain, margin], { address: ZURICH, shippingCode: 'europe' })]) {
+    const declaration = await readCustoms(kysely, await idOf(shop, parcel), desk.now());
+    if (!declaration) throw new Error(`${parcel.reference} goes through no customs`);
+    const form = `customs-form-${declaration.form.toLowerCase()}`;
+    printed.set(form, await printPaper({ kind: 'customs', declaration }));
+  }
   const gift = { note: NOTES[locale] };
   const invoiceAddress = { ...PAYER, postalCode: '8000', city: 'Brugge', country: 'BE' };
   printed.set(
