@@ -17,7 +17,7 @@ export {
 } from './mail-parts.ts';
 export { MAIL_STYLE, mailHead, unbroken } from './mail-style.ts';
 export { type MailTransport, createMailTransport } from './mail-transport.ts';
-export type { MailContent, MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
+export type { MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
 export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from './say-mail.ts';
 export {
   type WaitingMail,
