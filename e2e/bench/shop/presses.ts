@@ -24,10 +24,10 @@ const DESK = { viewport: { width: 1280, height: 900 }, hasTouch: true };
 interface Press {
   path: string;
   on: (page: Page) => Locator;
-  /** A selector of the answer, and the text that it has; none: another page. */
+  /** A selector of the answer, and the text that it has; none: another address. */
   answer?: [selector: string, text: string];
-  /** A letter that is typed there. */
-  letter?: string;
+  /** Pressed on it in place of a finger. */
+  key?: string;
   screen?: typeof DESK;
 }
 
@@ -56,8 +56,9 @@ const pressesOn = (pages: Record<'list' | 'insect' | 'cart' | 'search', string>)
     path: pages.search,
     on: (page) => inMain(page).locator('input[type="search"]'),
     answer: ['main input[type="search"]', 'm'],
-    letter: 'm',
+    key: 'm',
   },
+  'next page': { path: pages.list, on: (page) => inMain(page).locator('a[rel="next"]'), key: 'Enter' },
   search: { path: pages.list, on: (page) => inHeader(page).getByRole('link', { name: /search/i }) },
   'a card': { path: pages.list, on: (page) => page.getByRole('article').getByRole('link') },
   cart: { path: pages.list, on: (page) => inHeader(page).locator(`a[href="${pages.cart}"]`) },
@@ -100,6 +101,8 @@ export async function benchPresses(
   }
 }
 
+const targetOf = (page: Page, { on }: Press) => on(page).filter({ visible: true }).first();
+
 type Spot = Record<'x' | 'y', number>;
 
 async function openOn(browser: Browser, { screen = PHONE }: Press): Promise<Page> {
@@ -110,7 +113,7 @@ async function openOn(browser: Browser, { screen = PHONE }: Press): Promise<Page
 async function findSpot(browser: Browser, shop: string, press: Press): Promise<Spot> {
   const page = await openOn(browser, press);
   await page.goto(shop + press.path, { waitUntil: 'load' });
-  const box = await press.on(page).filter({ visible: true }).first().boundingBox();
+  const box = await targetOf(page, press).boundingBox();
   await page.context().close();
   if (!box) throw new Error(`nothing to press on ${press.path}`);
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
@@ -131,14 +134,16 @@ async function pressOnce(
   await page.exposeFunction('tellPresser', () => isTime.resolve());
   await page.addInitScript(watchPresses, {
     moment,
-    kind: press.letter ? 'keydown' : 'click',
+    kind: press.key ? 'keydown' : 'click',
     answer: press.answer ?? null,
   });
   await page.goto(shop + press.path, { waitUntil: 'commit' });
   await isTime.promise;
   if (moment === 'settled') await page.waitForTimeout(SETTLED_MS);
-  await page.touchscreen.tap(spot.x, spot.y);
-  if (press.letter) await page.keyboard.press(press.letter);
+  if (press.key) {
+    await targetOf(page, press).focus();
+    await page.keyboard.press(press.key);
+  } else await page.touchscreen.tap(spot.x, spot.y);
   const seen = await page.waitForFunction(readSeen, null, { timeout: ANSWER_MS });
   const value = await seen.jsonValue();
   await page.context().close();

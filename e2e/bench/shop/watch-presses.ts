@@ -35,13 +35,13 @@ export function watchPresses({ moment, kind, answer }: Watched): void {
     Object.keys(document.querySelector(selector) ?? {}).some((name) => name.startsWith('__reactProps$'));
   const momentNow = () => (isReacts('main h1') ? 'settled' : isReacts('header') ? 'half' : 'read');
   const isAnswered = () => {
-    if (!answer) return location.pathname !== began;
+    if (!answer) return location.href !== began;
     const [selector, text] = answer;
     const found = document.querySelector(selector);
     const shown = found instanceof HTMLInputElement ? found.value : found?.textContent;
     return found !== null && new RegExp(text).test(shown ?? '');
   };
-  const began = location.pathname;
+  const began = location.href;
 
   /** Calls back in each frame until told that it is enough. */
   const inFrames = (isEnough: () => boolean) =>
