@@ -15,10 +15,12 @@ export function AlreadyOrdered({ order: { reference, key } }: { order: PlacedOrd
     <Notice tone="error" title={words('checkout.ordered.title')}>
       <p>{words('checkout.ordered.text')}</p>
       <ButtonLink to={withQuery(path, { key })} variant="quiet">
-        <FormattedMessage
-          id="checkout.ordered.link"
-          values={{ reference: <span className="whole">{reference}</span> }}
-        />
+        <span>
+          <FormattedMessage
+            id="checkout.ordered.link"
+            values={{ reference: <span className="whole">{reference}</span> }}
+          />
+        </span>
       </ButtonLink>
     </Notice>
   );

@@ -62,7 +62,7 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
             {words('undo.undo')}
           </Button>
         ) : (
-          <span className={style['quiet']}>{entry.undoneBy !== null && words('audit.undone')}</span>
+          entry.undoneBy !== null && <span className={style['quiet']}>{words('audit.undone')}</span>
         ),
     },
   ];

@@ -58,10 +58,12 @@ function Join({ reference, steps }: { reference: string; steps: Steps }) {
     <StepForm
       label={words('order.join.submit', { reference })}
       submit={
-        <FormattedMessage
-          id="order.join.submit"
-          values={{ reference: <span className="whole">{reference}</span> }}
-        />
+        <span>
+          <FormattedMessage
+            id="order.join.submit"
+            values={{ reference: <span className="whole">{reference}</span> }}
+          />
+        </span>
       }
       variant="quiet"
       isBusy={form.isBusy}

@@ -191,10 +191,12 @@ function NextOrder({ reference }: { reference: string | null }) {
       {reference === null ? (
         words('order.allPacked')
       ) : (
-        <FormattedMessage
-          id="order.nextToPack"
-          values={{ reference: <span className="whole">{reference}</span> }}
-        />
+        <span>
+          <FormattedMessage
+            id="order.nextToPack"
+            values={{ reference: <span className="whole">{reference}</span> }}
+          />
+        </span>
       )}
     </ButtonLink>
   );
