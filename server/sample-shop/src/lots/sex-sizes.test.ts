@@ -28,6 +28,22 @@ describe('the size of a lot', () => {
     },
   );
 
+  it.each(['Attacus atlas', 'Aglia tau', 'Bombus terrestris', 'Zeuzera pyrina', 'Oedipoda caerulescens'])(
+    'of %s is larger of a female',
+    (name) => {
+      const one = species.find(({ genus, species: epithet }) => `${genus} ${epithet}` === name);
+      expect(one && sizesOf(one, 'FEMALE')[1]).toBeGreaterThan(one ? sizesOf(one, 'MALE')[1] : Infinity);
+    },
+  );
+
+  it.each(['Sagra buqueti', 'Trachelophorus giraffa', 'Eudicella gralli'])(
+    'of %s is smaller of a female',
+    (name) => {
+      const one = species.find(({ genus, species: epithet }) => `${genus} ${epithet}` === name);
+      expect(one && sizesOf(one, 'FEMALE')[1]).toBeLessThan(one ? sizesOf(one, 'MALE')[1] : 0);
+    },
+  );
+
   it('is above zero and rises, of every species and sex', () => {
     for (const one of species) {
       for (const gender of ['MALE', 'FEMALE', 'STOCK'] as const) {

@@ -21,6 +21,9 @@ const FEMALES: Readonly<Record<string, Range>> = {
   'Goliathus goliatus': [50, 80], 'Goliathus orientalis': [45, 72], 'Goliathus regius': [50, 80],
   'Goliathus albosignatus': [40, 58], 'Mecynorhina torquata': [40, 60], 'Mecynorhina polyphemus': [35, 55],
   'Mecynorhina oberthuri': [32, 52], 'Macrodontia cervicornis': [70, 110], 'Euchirus longimanus': [45, 58],
+  'Eudicella gralli': [24, 34], 'Dicronorhina derbyana': [32, 45],
+  'Sagra buqueti': [24, 33], 'Sagra femorata': [14, 22],
+  'Eutrachelus temminckii': [34, 50], 'Trachelophorus giraffa': [14, 18],
   'Papilio antimachus': [160, 185],
 };
 
@@ -37,6 +40,17 @@ const SMALLER_MALES: Readonly<Record<string, Range>> = {
   'Eurycantha calcarata': [115, 110], 'Pulchriphyllium bioculatum': [60, 65], 'Pulchriphyllium giganteum': [92, 100],
   'Phyllium philippinicum': [60, 66], 'Tropidacris collaris': [95, 90], 'Titanacris albipes': [100, 95],
   'Anacridium aegyptium': [50, 48], 'Saturnia pavonia': [62, 60],
+  'Trogonoptera brookiana': [165, 150], 'Trogonoptera trojana': [170, 155],
+  'Attacus atlas': [240, 215], 'Attacus caesar': [235, 215], 'Archaeoattacus edwardsii': [215, 205],
+  'Coscinocera hercules': [245, 220], 'Citheronia regalis': [125, 120], 'Eacles imperialis': [120, 115],
+  'Automeris io': [72, 70], 'Aglia tau': [70, 68], 'Endromis versicolora': [64, 66],
+  'Lasiocampa quercus': [64, 62], 'Gastropacha quercifolia': [64, 62],
+  'Zeuzera pyrina': [52, 50], 'Hepialus humuli': [58, 52],
+  'Deroplatys desiccata': [68, 68], 'Choeradodis strumaria': [62, 62], 'Empusa pennata': [60, 58],
+  'Oedipoda caerulescens': [21, 22], 'Phymateus saxosus': [60, 58], 'Aularches miliaris': [50, 48],
+  'Pterochroza ocellata': [50, 50], 'Siliquofera grandis': [110, 105], 'Lethocerus indicus': [74, 68],
+  'Vespa mandarinia': [40, 28], 'Vespa crabro': [28, 18], 'Vespa velutina': [25, 17], 'Bombus terrestris': [17, 11],
+  'Megascolia maculata': [32, 30], 'Megascolia procer': [48, 45], 'Pepsis heros': [52, 48], 'Urocerus gigas': [32, 25],
 };
 
 /** The sizes of one sex of a species. What is sold as either is pictured as a male, and sized as one. */
