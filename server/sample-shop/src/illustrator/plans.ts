@@ -1,5 +1,6 @@
 import { lookUp } from './drawing/look-up.ts';
 import { beetleForms } from './beetles/beetle-forms.ts';
+import { drawBee } from './insects/bees.ts';
 import { drawBeetle } from './beetles/beetle.ts';
 import { drawCicada } from './insects/cicada.ts';
 import { drawCockroach } from './insects/cockroach.ts';
@@ -16,7 +17,7 @@ import { drawDamselfly, drawDragonfly } from './insects/odonata.ts';
 import { drawPhasmid } from './insects/phasmids.ts';
 import type { Plan } from './drawing/sheet.ts';
 import { drawTrueBug } from './insects/true-bug.ts';
-import { drawAnt, drawBee, drawWasp } from './insects/hymenoptera.ts';
+import { drawAnt, drawWasp } from './insects/hymenoptera.ts';
 
 const byShapes = (shapes: Readonly<Record<string, unknown>>, plan: Plan) =>
   Object.fromEntries(Object.keys(shapes).map((shape) => [shape, plan]));

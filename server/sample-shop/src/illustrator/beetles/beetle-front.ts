@@ -84,7 +84,6 @@ function pronotumPattern({ form, pattern, paint }: BeetleTools): string {
 
 /** Where something hard went over the pronotum: a bright line with a dark lip. */
 function scratches({ brief, form, pattern, paint }: BeetleTools): string {
-  if (brief.isUnderside) return '';
   const { length, middle } = form.pronotum;
   const colour = paint(pattern.pronotum ?? 0);
   return ([1, -1] as const)
@@ -107,6 +106,18 @@ export function drawFront(tools: BeetleTools): string {
   const { brief, form, pattern, paint } = tools;
   const pronotum = paint(pattern.pronotum ?? 0);
   const head = paint(pattern.head ?? pattern.pronotum ?? 0);
+  // From below the breast plate hides the neck, the horns stand behind everything, and no pattern is seen.
+  if (brief.isUnderside) {
+    const plate = darken(paint(pattern.legs ?? pattern.pronotum ?? 0), 0.08);
+    return (
+      weaponsOn(tools, 'thorax') +
+      weaponsOn(tools, 'head') +
+      weaponsOn(tools, 'jaw') +
+      drawShell(brief.sheet, { half: headHalf(form), colour: darken(head, 0.14), gloss: form.gloss * 0.5 }) +
+      eyes(tools) +
+      drawShell(brief.sheet, { half: pronotumHalf(form), colour: plate, gloss: form.gloss * 0.4 })
+    );
+  }
   return (
     weaponsOn(tools, 'jaw') +
     drawShell(brief.sheet, { half: headHalf(form), colour: darken(head, 0.08), gloss: form.gloss * 0.8 }) +

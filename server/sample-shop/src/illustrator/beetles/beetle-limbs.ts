@@ -19,14 +19,19 @@ function jointsOf({ form, brief }: BeetleTools): readonly [Joints, Joints, Joint
   const isTucked = brief.facts.spread === 'NO';
   const leg = (hip: Point, knee: Point, ankle: Point, toe: Point, long: number): Joints => {
     const put = ([x, y]: Point): Point => add(hip, [x * reach * long, y * reach * long]);
+    // From below a leg is seen from where it begins, near the middle of the breast.
+    const root: Point = brief.isUnderside ? [hip[0] * 0.42, hip[1]] : hip;
     if (isTucked)
       return [
-        hip,
+        root,
         put([knee[0] * 0.9, knee[1] * 0.7]),
         put([knee[0] * 0.62, knee[1] * 0.9 + 66]),
         put([knee[0] * 0.45, knee[1] + 104]),
       ];
-    return [hip, put(knee), put(ankle), put(toe)];
+    // A long arm has no longer foot.
+    const foot = long > 1 ? 1 / long : 1;
+    const end = add(ankle, [(toe[0] - ankle[0]) * foot, (toe[1] - ankle[1]) * foot]);
+    return [root, put(knee), put(ankle), put(end)];
   };
   return [
     leg([pronotum.middle * 0.6, -pronotum.length * 0.4], [118, -64], [150, -184], [112, -290], front),
@@ -35,7 +40,7 @@ function jointsOf({ form, brief }: BeetleTools): readonly [Joints, Joints, Joint
   ];
 }
 
-/** Three pairs of legs, drawn under the body. */
+/** Three pairs of legs, drawn under the body, and over it where that is seen from below. */
 export function drawLegs(tools: BeetleTools, colour: string): Placed {
   const { form, brief } = tools;
   const { thick, spines, hindSwell, oar } = form.legs;
@@ -126,10 +131,11 @@ export function drawFeelers(tools: BeetleTools, colour: string): Placed {
   const draw = (kept: number) =>
     feeler(line, width, colour, { ...options, kept }) + (isFan && kept === 1 ? leaves : '');
   const box = boxOf(line);
+  const beyond = form.feeler === 'comb-fan' ? form.feelerLength * 0.85 : 20;
   return {
     svg: feelerPair(brief, draw),
-    reach: box.maxX + 20,
-    top: box.minY - 20,
+    reach: box.maxX + beyond,
+    top: box.minY - beyond,
     bottom: box.maxY,
   };
 }

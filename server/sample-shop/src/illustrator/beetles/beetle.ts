@@ -27,14 +27,22 @@ function formOf({ facts }: Brief): BeetleForm {
   return facts.gender === 'FEMALE' && !ALIKE.has(facts.genus) ? femaleForm(form, facts.shape) : form;
 }
 
+/** A longer head is a neck or a beak that males fence with. */
+const FENCING_HEAD = 100;
+
 /** She has no use for long arms or for what her males fight with, nor for the head that carries a pair of jaws. */
 function femaleForm(form: BeetleForm, shape: string): BeetleForm {
-  const { front = 1 } = form.legs;
+  const { front = 1, hindSwell } = form.legs;
   const unarmed = {
     ...form,
-    legs: { ...form.legs, front: Math.min(front, 1 + (front - 1) * 0.3) },
+    head: shape === 'weevil' ? { ...form.head, length: shortened(form.head.length) } : form.head,
+    legs: {
+      ...form.legs,
+      front: Math.min(front, 1 + (front - 1) * 0.3),
+      ...(hindSwell && { hindSwell: 1 + (hindSwell - 1) * 0.6 }),
+    },
     feelerLength: form.feelerLength * (SMELLS_FAR.has(form.feeler) ? SHORT_FEELER : 1),
-    weapons: (form.weapons ?? []).filter(({ on }) => on === 'jaw'),
+    weapons: shorterJaws(form.weapons ?? []),
   };
   // A female diving beetle is furrowed, her male smooth.
   if (form.legs.oar) return { ...unarmed, striae: 10 };
@@ -45,6 +53,23 @@ function femaleForm(form: BeetleForm, shape: string): BeetleForm {
       ? { length: Math.min(length, 96) * 0.72, width: Math.min(width, 122) * 0.6 }
       : form.head;
   return { ...unarmed, head, weapons: femaleWeapons(form, head.width) };
+}
+
+/** A longer jaw is one that males fight with: she has a little more than half of it, teeth and all. */
+const FIGHTING_JAW = 200;
+const HER_JAW = 0.6;
+
+function shorterJaws(weapons: readonly Weapon[]): Weapon[] {
+  const jaws = weapons.filter(({ on }) => on === 'jaw');
+  if (!jaws.some(({ points }) => points.some(([, y]) => y < -FIGHTING_JAW))) return jaws;
+  return jaws.map((jaw) => ({
+    ...jaw,
+    points: jaw.points.map(([x, y]): Point => [x * (0.5 + HER_JAW / 2), y * HER_JAW]),
+  }));
+}
+
+function shortened(head: number): number {
+  return Math.min(head, FENCING_HEAD + (head - FENCING_HEAD) * 0.3);
 }
 
 /** Short jaws, with which she bites through wood. */
@@ -85,7 +110,7 @@ export function drawBeetle(brief: Brief): Drawing {
   const paint = (wanted: number | string) =>
     typeof wanted === 'string' ? wanted : (palette[wanted] ?? palette[0] ?? '#3a2c20');
   const tools: BeetleTools = { brief, form, pattern, paint, elytron: buildElytron(elytraHalf(form)) };
-  const legColour = paint(pattern.legs ?? (lightness(paint(0)) > 0.45 ? 1 : 0));
+  const legColour = paint(pattern.legs ?? (lightness(facts.colours[0] ?? '#3a2c20') > 0.45 ? 1 : 0));
   const legs = drawLegs(tools, legColour);
   const feelers = drawFeelers(tools, darken(legColour, 0.15));
   const extent = extentOf(tools, legs.reach);
@@ -96,9 +121,10 @@ export function drawBeetle(brief: Brief): Drawing {
           svg: flange(tools) + (brief.isUnderside ? drawBelly(tools) : drawCases(tools) + scutellum(tools)),
           box: { maxX: 0, minY: 0, maxY: 0 },
         };
+  const front = cases.svg + drawFront(tools);
   const side = Math.max(extent.side, feelers.reach, cases.box.maxX);
   return {
-    svg: legs.svg + feelers.svg + cases.svg + drawFront(tools),
+    svg: brief.isUnderside ? feelers.svg + front + legs.svg : legs.svg + feelers.svg + front,
     box: {
       minX: -side,
       maxX: side,

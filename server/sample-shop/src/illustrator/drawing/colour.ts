@@ -37,5 +37,5 @@ export function lightness(hex: string): number {
 
 /** The colours of the underside: the same scales seen paler and dustier. */
 export function muteForUnderside(hex: string): string {
-  return mix(mix(hex, '#8d7657', 0.42), '#f3e9d4', lightness(hex) < 0.2 ? 0.2 : 0.12);
+  return mix(mix(hex, '#97815f', 0.32), '#f3e9d4', lightness(hex) < 0.2 ? 0.2 : 0.14);
 }

@@ -1,22 +1,22 @@
 import { lookUp } from '../drawing/look-up.ts';
 import { drawInsect, type InsectSpec } from './insect.ts';
-import { colourPicker, setLegs, spindle } from './insect-tools.ts';
+import { colourPicker, grown, setLegs, spindle } from './insect-tools.ts';
 import { darken } from '../drawing/colour.ts';
 import { trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import type { WingOutline } from '../wings/wing.ts';
 import { band, border, spots, wash, type Mark } from '../wings/wing-marks.ts';
 
-const cicadaFore: WingOutline = {
-  costa: trace('56,-60 190,-128 330,-170'),
+const foreOutline: WingOutline = {
+  costa: trace('52,-48 190,-128 330,-170'),
   outer: trace('452,-178 486,-146 458,-88 386,-30 280,14'),
   inner: [
     [170, 20],
-    [58, -10],
+    [52, -34],
   ],
 };
 
-const cicadaHind: WingOutline = {
+const hindOutline: WingOutline = {
   costa: trace('54,0 140,-6 226,0'),
   outer: trace('290,22 302,62 266,112 204,140 146,138'),
   inner: [
@@ -24,6 +24,9 @@ const cicadaHind: WingOutline = {
     [54, 40],
   ],
 };
+
+/** A cicada's wings are longer than its body. */
+const [cicadaFore, cicadaHind] = [grown(foreOutline, 1.4), grown(hindOutline, 1.4)];
 
 export interface HopperWings {
   readonly fore: readonly Mark[];
@@ -71,7 +74,7 @@ function cicadaSpec(brief: Brief): InsectSpec {
     legs: setLegs(pick(1), 0.62, 1, { half: 64 }),
     wings: [
       { outline: cicadaHind, style: { ...style, marks: look.hind }, fold: 62, isCovered: true },
-      { outline: cicadaFore, style: { ...style, marks: look.fore }, fold: 90 },
+      { outline: cicadaFore, style: { ...style, marks: look.fore }, fold: 97 },
     ],
     parts: [
       {

@@ -25,7 +25,7 @@ export interface ClearWingStyle {
 
 function stigmaOf(wing: Wing, colour: string): string {
   const points = [0.8, 0.84, 0.88].map((share) => wing.costa(share));
-  return `<path d="${polyline(points)}" fill="none" stroke="${colour}" stroke-width="${round(wing.reach * 0.045)}"/>`;
+  return `<path d="${polyline(points)}" fill="none" stroke="${colour}" stroke-width="${round(wing.reach * 0.03)}"/>`;
 }
 
 /** A membranous wing: tinted glass with a net of veins and a passing gleam. */

@@ -42,6 +42,8 @@ function cockroachSpec(brief: Brief): InsectSpec {
       : [],
     parts: isWinged
       ? [
+          // Seen from below alone: cases cover it.
+          ...(brief.isUnderside ? [{ half: oval(-96, 360, 104, 0.45), colour: pick(1), rings: 8 }] : []),
           {
             half: trace('0,-214 90,-204 146,-140 120,-92 0,-76'),
             colour: pick(0),

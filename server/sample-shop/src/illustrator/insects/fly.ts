@@ -27,7 +27,6 @@ function flySpec(brief: Brief): InsectSpec {
         ringShare: genus === 'Asilus' ? 0.3 : 0.34,
         gloss: 0.5,
         ...(genus === 'Gauromydas' ? {} : { ringColour: isLong ? pick(1) : pick(2) }),
-        fur: 40,
       },
       { half: oval(-94, 66, 78, 0.45), colour: genus === 'Volucella' ? pick(1) : pick(0), fur: 90 },
       { half: oval(-150, -88, 60, 0.55), colour: pick(1) },

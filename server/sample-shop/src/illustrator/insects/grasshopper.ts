@@ -62,7 +62,7 @@ function grasshopperSpec(brief: Brief): InsectSpec {
         half: spindle(-10, 400, 48, 50, 0.2),
         colour: pick(0),
         rings: 8,
-        ringColour: darken(pick(1), 0.1),
+        ringColour: darken(pick(0), 0.3),
         ringShare: 0.22,
       },
       { half: trace('0,-176 50,-170 56,-90 62,-16 30,10 0,22'), colour: pick(0), inside: crest },
@@ -73,7 +73,7 @@ function grasshopperSpec(brief: Brief): InsectSpec {
       points: trace('14,-250 50,-310 100,-370 140,-392'),
       width: 8,
       joints: 18,
-      colour: darken(pick(1), 0.2),
+      colour: brief.facts.genus === 'Phymateus' ? pick(1) : darken(pick(0), 0.4),
     },
     pin: [22, -50],
     restsClosed: true,
@@ -96,9 +96,10 @@ function moleCricketWings(leaf: string, vein: string): string {
 function moleCricketSpec(brief: Brief): InsectSpec {
   const pick = colourPicker(brief);
   const [, middle, hind] = setLegs(pick(0), 0.62, 1.2, { spines: 4 });
+  const arm = tapered(trace('50,-130 104,-158 138,-212'), [66, 60, 50]);
   const spade = curve(
     trace(
-      '34,-190 70,-176 112,-212 132,-268 138,-318 116,-296 112,-338 92,-306 82,-342 66,-304 50,-318 52,-270 38,-240',
+      '112,-206 160,-204 186,-258 202,-316 176,-292 172,-338 150,-302 138,-342 124,-302 104,-318 110,-268 102,-236',
     ),
     true,
   );
@@ -110,14 +111,13 @@ function moleCricketSpec(brief: Brief): InsectSpec {
       { half: oval(-224, -28, 80, 0.5), colour: pick(0), fur: 220 },
       { half: oval(-310, -206, 46, 0.6), colour: darken(pick(0), 0.2), fur: 30 },
     ],
-    under: `<path d="${spade}" fill="${darken(pick(0), 0.1)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
+    under: `<path d="${arm}${spade}" fill="${darken(pick(0), 0.1)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
     over:
       `<path d="${tapered(trace('20,340 44,420 54,500'), [9, 6, 1])}" fill="${pick(0)}"/>` +
       (brief.isUnderside ? '' : moleCricketWings(pick(1), pick(0))),
     reach: [
-      [120, -334],
       [64, 504],
-      [140, -342],
+      [204, -344],
     ],
     eyes: { at: [36, -270], rx: 9, ry: 11 },
     feelers: { points: trace('14,-300 50,-360 100,-390 150,-380'), width: 5, joints: 20, colour: pick(0) },

@@ -11,6 +11,14 @@ const VELUTINA_BELTS =
   '<path d="M-90 100Q0 118 90 100M-90 146Q0 164 90 146" fill="none" stroke="#e8b84a" stroke-width="5"/>' +
   '<path d="M-90 200Q0 218 90 200V262Q0 280 -90 262Z" fill="#e8982c"/>' +
   '<path d="M-24 214Q0 240 24 214Z" fill="#2a1c14"/>';
+/** Mammoth wasps are black, with yellow on the second and third segment alone: two pairs of spots, or two belts. */
+const scoliidBelts = (colour: string, isBroken: boolean) => {
+  const [gap, belt] = isBroken
+    ? [10, 'M90 128Q50 150 10 146V196Q50 202 90 180Z']
+    : [0, 'M90 128Q50 150 0 150V196Q50 198 90 176Z'];
+  const second = `M90 216Q50 236 ${gap} 234V274Q50 276 90 256Z`;
+  return `<path d="${belt}${second}" fill="${colour}"/><path d="${belt}${second}" fill="${colour}" transform="scale(-1 1)"/>`;
+};
 const YELLOW_FOOT = '#ecc23a';
 
 function waspSpec(brief: Brief): InsectSpec {
@@ -26,9 +34,9 @@ function waspSpec(brief: Brief): InsectSpec {
   const abdomenTop = isHorntail ? 36 : 58;
   const end = isScoliid ? 400 : isHorntail ? 400 : genus === 'Stilbum' ? 240 : 330;
   const rings =
-    genus === 'Pepsis' || genus === 'Stilbum' || isVelutina
+    genus === 'Pepsis' || genus === 'Stilbum' || isVelutina || isScoliid
       ? {}
-      : { ringColour: isHorntail || isScoliid ? bright : dark };
+      : { ringColour: isHorntail ? bright : dark };
   return {
     legs: setLegs(
       genus === 'Vespa' && !isVelutina ? pick(1) : isHorntail ? bright : dark,
@@ -51,9 +59,9 @@ function waspSpec(brief: Brief): InsectSpec {
         colour: isScoliid || isVelutina ? dark : genus === 'Vespa' ? bright : pick(0),
         ...(isVelutina && { inside: VELUTINA_BELTS }),
         rings: 5,
-        ringShare: isScoliid ? 0.5 : 0.42,
+        ...(isScoliid && { inside: scoliidBelts(bright, brief.facts.species === 'maculata') }),
+        ringShare: 0.42,
         gloss: 0.6,
-        fur: isScoliid ? 50 : 0,
         ...rings,
       },
       ...(isHorntail && brief.facts.gender !== 'MALE' ? [{ half: oval(380, 470, 6), colour: dark }] : []),
@@ -93,8 +101,6 @@ function clearwingMoth(brief: Brief): InsectSpec {
         colour: pick(0),
         rings: 6,
         ringColour: pick(1),
-        fur: 60,
-        furColour: pick(0),
       },
       {
         half: oval(-92, 62, 62, 0.45),
@@ -139,36 +145,3 @@ function antSpec(brief: Brief): InsectSpec {
 }
 
 export const drawAnt = (brief: Brief): Drawing => drawInsect(brief, antSpec(brief));
-
-function beeSpec(brief: Brief): InsectSpec {
-  const pick = colourPicker(brief);
-  const isBumble = brief.facts.genus === 'Bombus';
-  const [tint, opacity] = lookUp(wingTints, brief.facts.genus) ?? ['#8a7450', 0.3];
-  const collar = `<path d="M-110 -78C-60 -48 60 -48 110 -78V-128H-110Z" fill="${pick(1)}"/>`;
-  const belts = `<path d="M-140 86H140V132H-140Z" fill="${pick(1)}"/><path d="M-140 214H140V330H-140Z" fill="${pick(2)}"/>`;
-  return {
-    legs: setLegs(darken(pick(0), 0.2), 0.95, 1.25, { spines: 4, half: 60 }),
-    wings: glassWings(tint, opacity, 1.02),
-    parts: [
-      {
-        half: oval(34, 290, 122, 0.42),
-        colour: pick(0),
-        rings: 5,
-        fur: 260,
-        gloss: 0.7,
-        ...(isBumble ? { inside: belts, furColour: '#3a3024' } : { furColour: pick(1) }),
-      },
-      {
-        half: oval(-112, 66, 102, 0.5),
-        colour: pick(0),
-        fur: 320,
-        ...(isBumble ? { inside: collar, furColour: '#4a3a20' } : { furColour: darken(pick(1), 0.3) }),
-      },
-      { half: oval(-180, -96, 66, 0.55), colour: pick(0), fur: 60, gloss: 0.5 },
-    ],
-    eyes: { at: [56, -140], rx: 15, ry: 30 },
-    feelers: { points: elbowed(-172, 90), width: 9, joints: 11, colour: darken(pick(0), 0.3) },
-  };
-}
-
-export const drawBee = (brief: Brief): Drawing => drawInsect(brief, beeSpec(brief));

@@ -1,6 +1,7 @@
 import type { Point } from '../drawing/path.ts';
 import type { Limb } from '../drawing/limbs.ts';
 import type { Brief } from '../drawing/sheet.ts';
+import type { WingOutline } from '../wings/wing.ts';
 
 /** An egg shape around the axis, as half an outline. */
 export const oval = (top: number, bottom: number, half: number, belly = 0.5): Point[] => [
@@ -20,6 +21,12 @@ export const spindle = (top: number, bottom: number, waist: number, half: number
   [half * 0.2, bottom - 6],
   [0, bottom],
 ];
+
+/** The same wing, longer and broader. */
+export const grown = ({ costa, outer, inner, ...rest }: WingOutline, size: number): WingOutline => {
+  const grow = (row: readonly Point[]) => row.map(([x, y]): Point => [x * size, y * size]);
+  return { ...rest, costa: grow(costa), outer: grow(outer), inner: grow(inner) };
+};
 
 /** Colours of a brief by place, with a fallback to the ground colour. */
 export const colourPicker =

@@ -65,7 +65,7 @@ function katydidSpec(brief: Brief): InsectSpec {
       points: trace('12,-226 60,-310 160,-390 300,-430 420,-420'),
       width: 4,
       joints: 34,
-      colour: darken(pick(1), 0.1),
+      colour: darken(pick(0), 0.35),
     },
     reach: [[0, 440]],
     pin: [22, -50],

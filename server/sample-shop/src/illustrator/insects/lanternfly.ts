@@ -1,6 +1,6 @@
 import { lookUpOr } from '../drawing/look-up.ts';
 import { drawInsect, type InsectSpec } from './insect.ts';
-import { colourPicker, setLegs, spindle } from './insect-tools.ts';
+import { colourPicker, grown, setLegs, spindle } from './insect-tools.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { type Point, trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
@@ -9,16 +9,16 @@ import { area, band, border, spots, wash } from '../wings/wing-marks.ts';
 import { dust } from '../wings/wing-marks-fine.ts';
 import type { HopperWings } from './cicada.ts';
 
-const lanternFore: WingOutline = {
-  costa: trace('40,-50 170,-120 300,-150'),
+const foreOutline: WingOutline = {
+  costa: trace('40,-38 170,-120 300,-150'),
   outer: trace('404,-156 438,-130 424,-76 368,-20 280,22'),
   inner: [
     [160, 26],
-    [42, -4],
+    [40, -24],
   ],
 };
 
-const lanternHind: WingOutline = {
+const hindOutline: WingOutline = {
   costa: trace('40,0 150,-4 240,8'),
   outer: trace('308,34 322,84 286,138 222,168 160,170'),
   inner: [
@@ -26,6 +26,8 @@ const lanternHind: WingOutline = {
     [40, 40],
   ],
 };
+
+const [lanternFore, lanternHind] = [grown(foreOutline, 1.24), grown(hindOutline, 1.24)];
 
 const lanternWings: Readonly<Record<string, HopperWings>> = {
   'Pyrops candelaria': {

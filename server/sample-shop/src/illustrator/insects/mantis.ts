@@ -118,7 +118,7 @@ function lobes(colour: string, size: number): string {
 }
 
 function mantisSpec(brief: Brief): InsectSpec {
-  const { genus } = brief.facts;
+  const { genus, gender } = brief.facts;
   const pick = colourPicker(brief);
   const style = lookUp(mantisStyles, genus) ?? plainMantis;
   const neck = Math.min(...style.shield.map(([, y]) => y));
@@ -191,7 +191,7 @@ function mantisSpec(brief: Brief): InsectSpec {
       ],
       width: genus === 'Idolomantis' ? 8 : 4,
       joints: 16,
-      saw: genus === 'Idolomantis' || genus === 'Empusa' ? 10 : 0,
+      saw: style.crown && gender !== 'FEMALE' ? 10 : 0,
       colour: darken(pick(1), 0.2),
     },
     reach: [

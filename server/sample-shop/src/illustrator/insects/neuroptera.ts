@@ -1,6 +1,6 @@
 import { lookUpOr } from '../drawing/look-up.ts';
 import { drawInsect, type InsectSpec } from './insect.ts';
-import { colourPicker, oval, setLegs, spindle } from './insect-tools.ts';
+import { colourPicker, grown, oval, setLegs, spindle } from './insect-tools.ts';
 import { darken } from '../drawing/colour.ts';
 import { tapered, trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
@@ -36,10 +36,13 @@ interface NetWings {
   readonly fore: readonly Mark[];
   readonly hind: readonly Mark[];
   readonly hindOutline?: WingOutline;
+  /** How much longer the wings are than an owlfly's. */
+  readonly size?: number;
 }
 
 const looks: Readonly<Record<string, NetWings>> = {
   Corydalus: {
+    size: 1.35,
     tint: 0,
     opacity: 0.4,
     fore: [spots('#f6f0e0', 0.7, 0.012), spots('#f6f0e0', 0.45, 0.012), dust(1, 120, { size: 0.014 })],
@@ -71,6 +74,7 @@ const looks: Readonly<Record<string, NetWings>> = {
     hindOutline: ribbon,
   },
   Palpares: {
+    size: 1.25,
     tint: 0,
     opacity: 0.45,
     fore: [
@@ -100,29 +104,32 @@ function lacewingSpec(brief: Brief): InsectSpec {
     veinWidth: 1.2,
   };
   const isDobson = genus === 'Corydalus';
-  const tusk = tapered(trace('18,-232 54,-300 48,-390 -8,-456'), [22, 17, 13, 2]);
+  const isMale = brief.facts.gender !== 'FEMALE';
+  const tusk = isMale
+    ? tapered(trace('18,-232 54,-300 48,-390 -8,-456'), [22, 17, 13, 2])
+    : tapered(trace('24,-230 44,-252 34,-280 4,-290'), [24, 20, 14, 2]);
   const body = darken(pick(genus === 'Corydalus' ? 0 : 1), 0.1);
   return {
     legs: setLegs(darken(body, 0.1), 0.8, 0.7),
     wings: [
       {
-        outline: look.hindOutline ?? hind,
+        outline: look.hindOutline ?? grown(hind, look.size ?? 1),
         style: { ...style, marks: look.hind },
         fold: look.hindOutline ? 0 : 60,
       },
-      { outline: fore, style: { ...style, marks: look.fore }, fold: 70 },
+      { outline: grown(fore, look.size ?? 1), style: { ...style, marks: look.fore }, fold: 70 },
     ],
     parts: [
       {
         half: spindle(40, genus === 'Libelloides' ? 250 : 360, 26, genus === 'Libelloides' ? 34 : 30, 0.3),
         colour: body,
         rings: 7,
-        fur: genus === 'Libelloides' ? 80 : 20,
+        ...(genus === 'Libelloides' && { fur: 80 }),
       },
       { half: oval(-92, 62, 46, 0.45), colour: body, fur: 110 },
-      ...(isDobson ? [{ half: oval(-160, -84, 40), colour: pick(0) }] : []),
+      ...(isDobson ? [{ half: trace('0,-164 34,-158 42,-122 38,-86 0,-80'), colour: pick(0) }] : []),
       {
-        half: isDobson ? oval(-240, -150, 58) : oval(-138, -86, 36),
+        half: isDobson ? trace('0,-244 46,-236 62,-200 54,-164 34,-150 0,-146') : oval(-138, -86, 36),
         colour: pick(isDobson ? 0 : 1),
         gloss: 0.5,
       },
@@ -139,10 +146,10 @@ function lacewingSpec(brief: Brief): InsectSpec {
       joints: 18,
       club: genus === 'Libelloides' ? 14 : genus === 'Palpares' ? 7 : 0,
     },
-    ...(isDobson && brief.facts.gender !== 'FEMALE'
+    ...(isDobson
       ? {
           under: `<path d="${tusk}" fill="${darken(pick(0), 0.4)}" stroke="#1c140c" stroke-width="2"/>`,
-          reach: [[0, -458] as const],
+          reach: [[0, isMale ? -458 : -292] as const],
         }
       : {}),
   };

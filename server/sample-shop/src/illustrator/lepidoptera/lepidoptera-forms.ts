@@ -81,7 +81,7 @@ const outlineOf: Readonly<Record<string, string>> = {
     Aglais: 'angled', Nymphalis: 'angled',
   Vanessa: 'brushfoot', Polygonia: 'comma', Danaus: 'monarch', Idea: 'monarch', Euploea: 'monarch', Thaumantis: 'owl',
     Zeuxidia: 'emperor',
-  Siproeta: 'angled', Hypolimnas: 'emperor', Protogoniomorpha: 'angled', Historis: 'leafwing', Cethosia: 'angled',
+  Siproeta: 'angled', Hypolimnas: 'emperor', Protogoniomorpha: 'angled', Historis: 'leafwing-blunt', Cethosia: 'scalloped',
     Junonia: 'angled',
   Gonepteryx: 'brimstone', Hebomoia: 'pierid-pointed', Phoebis: 'pierid-pointed', Ixias: 'pierid-pointed',
     Delias: 'pierid-pointed',

@@ -3,6 +3,7 @@ import type { Recipe } from './lepidoptera-recipe.ts';
 import type { SpecimenFacts } from '../specimen-facts.ts';
 import { band, border, eye, line, spots, wash, type Mark } from '../wings/wing-marks.ts';
 import { basal, ripples } from '../wings/wing-marks-fine.ts';
+import { undersideBook } from './underside-book.ts';
 
 const BROWN = '#8a6d50';
 const DARK = '#3d2c1f';
@@ -22,9 +23,9 @@ const undersides: Readonly<Record<string, { fore: readonly Mark[]; hind: readonl
       border(DARK, 0.08),
       line(PALE, 0.93, 0.012),
       ...eyed([
-        [0.3, 0.72, 0.08],
-        [0.5, 0.74, 0.085],
-        [0.68, 0.76, 0.08],
+        [0.24, 0.72, 0.06],
+        [0.47, 0.73, 0.062],
+        [0.7, 0.75, 0.058],
       ]),
     ],
     hind: [
@@ -34,9 +35,9 @@ const undersides: Readonly<Record<string, { fore: readonly Mark[]; hind: readonl
       line('#b04a34', 0.96, 0.012),
       ...eyed([
         [0.1, 0.66, 0.11],
-        [0.45, 0.7, 0.1],
-        [0.62, 0.7, 0.09],
-        [0.78, 0.7, 0.08],
+        [0.42, 0.7, 0.085],
+        [0.62, 0.7, 0.075],
+        [0.8, 0.7, 0.065],
       ]),
     ],
   },
@@ -55,12 +56,12 @@ const undersides: Readonly<Record<string, { fore: readonly Mark[]; hind: readonl
   },
 };
 
-/** The underside of a kind: its own where the shape is known for it, else the upperside with added rows of spots. */
+/** The underside of a kind: its own where kind or shape is known for it, else the upperside with added rows of spots. */
 export function undersideMarks(
-  { shape, family }: SpecimenFacts,
+  { genus, species, shape, family }: SpecimenFacts,
   recipe: Recipe,
 ): { fore: readonly Mark[]; hind: readonly Mark[] } {
-  const known = lookUp(undersides, shape);
+  const known = lookUp(undersideBook, `${genus} ${species}`, genus) ?? lookUp(undersides, shape);
   if (known) return known;
   if (shape === 'lycaenid' && family === 'Lycaenidae') {
     const grey = [

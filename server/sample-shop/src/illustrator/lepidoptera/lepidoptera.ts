@@ -1,5 +1,5 @@
 import { lookUpOr } from '../drawing/look-up.ts';
-import { darken, lightness, mix } from '../drawing/colour.ts';
+import { darken, lightness, mix, muteForUnderside } from '../drawing/colour.ts';
 import { flawsOn, hasFlaw } from '../wear/lost-parts.ts';
 import { wearWing } from '../wear/wing-wear.ts';
 import { drawLepidopteraBody, type BodyPaint } from './lepidoptera-body.ts';
@@ -47,7 +47,7 @@ function paintWings(brief: Brief, recipe: Recipe): PaintedWings {
   return { foreWing, hindWing, fore: render(foreWing, 'fore'), hind: render(hindWing, 'hind') };
 }
 
-function bodyPaint({ palette }: Brief, recipe: Recipe): BodyPaint {
+function bodyPaint({ palette, isUnderside }: Brief, recipe: Recipe): BodyPaint {
   const toPaint = paintFrom(palette);
   const ground = palette[0] ?? '#5a4632';
   const thorax =
@@ -61,7 +61,7 @@ function bodyPaint({ palette }: Brief, recipe: Recipe): BodyPaint {
     abdomen,
     antenna: darken(mix(thorax, '#2a1c10', 0.6), 0.2),
     ...(recipe.body?.rings === undefined ? {} : { rings: toPaint(recipe.body.rings) }),
-    ...(recipe.body?.skull && { skull: recipe.body.skull }),
+    ...(recipe.body?.skull && !isUnderside && { skull: recipe.body.skull }),
   };
 }
 
@@ -115,7 +115,8 @@ function drawSpread(brief: Brief): Drawing {
 export function drawLepidoptera(brief: Brief): Drawing {
   if (brief.facts.spread === 'NO') {
     const recipe = chooseRecipe(brief);
-    const side = { ...brief, isUnderside: true };
+    const palette = brief.isUnderside ? brief.palette : brief.palette.map(muteForUnderside);
+    const side = { ...brief, palette, isUnderside: true };
     const form = findForm(brief.facts).body;
     return drawPapered(side, paintWings(side, recipe), form, bodyPaint(brief, recipe));
   }

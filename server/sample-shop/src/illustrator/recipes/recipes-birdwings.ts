@@ -2,7 +2,6 @@ import { trace } from '../drawing/path.ts';
 import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
 import {
   area,
-  band,
   border,
   glow,
   sheen,
@@ -69,10 +68,10 @@ export const birdwings: RecipeBook = {
     fore: [wash(0), streaks(1, 0.46, 0.93, 0.72, { from: 0.02 }), sheen('#5fe0c0', 0.18)],
     hind: [wash(0), area(1, trace('-0.3,0.2 -0.2,0.62 0.3,0.74 0.9,0.7 1.2,0.5 1.1,0.25 0.5,0.3')), streaks(1, 0.6,
       0.8, 0.5), sheen('#5fe0c0', 0.2)],
-    body: { thorax: 2, abdomen: '#17140f' },
+    body: { thorax: '#a8182a', abdomen: '#17140f' },
   },
   Troides: troides([border(0, 0.1, { scallop: 0.06 }), spots(0, 0.84, 0.05, { form: 'wedge' })]),
-  'Troides hypolitus': troides([border(0, 0.24, { scallop: 0.05 }), spots(2, 0.84, 0.055, { form: 'wedge' }), band(0,
-    0.1, 0.45, { from: 0.55 })], 1, 1),
+  'Troides hypolitus': troides([border(0, 0.24, { scallop: 0.05 }), spots(2, 0.84, 0.055, { form: 'wedge' }), glow(0,
+    0.95, 0.3, 0.3, 0.7)], 1, 1),
   'Troides magellanus': troides([border(0, 0.09, { scallop: 0.05 }), sheen(2, 0.75)]),
 };

@@ -184,8 +184,10 @@ export const silkmoths: RecipeBook = {
     line(2, 0.62, 0.02), spots(1, 0.86, 0.03)], body: { thorax: 1, abdomen: 0 } },
 
   'Actias luna': moon(1, '#b08a5a'), 'Actias selene': moon('#8a3a4a'), 'Actias maenas': moon('#8a5a3a', 1),
-    'Actias dubernardi': { ...moon('#c0607a', 2), hind: [wash(0), glow('#f4c8d0', 0.3, 0.4, 0.4, 0.6), border(1, 0.14,
-    { opacity: 0.9 }), eye(0.36, 0.46, 0.055, ['#7a3a4a', '#f4f2dc', '#3a2a30'], { light: false })] },
+    'Actias dubernardi': { ...moon('#a8586e', 1), fore: [wash(0, 0), border(1, 0.13, { opacity: 0.9 }), eye(0.3, 0.52,
+    0.045, ['#8a4458', '#f4f2dc', '#3a2a30'], { squash: 0.8, light: false }), costa('#a8586e', 0.022)],
+    hind: [wash(0, 0), border(1, 0.24, { opacity: 0.9 }), eye(0.36, 0.46, 0.05, ['#8a4458', '#f4f2dc', '#3a2a30'],
+    { light: false }), area(1, trace('0.66,0.9 0.6,2.8 0.98,2.8 0.92,0.9'))] },
   'Argema mittrei': { fore: [wash(0, 0), eye(0.34, 0.5, 0.085, [1, 0, '#8a3a24', 2], { squash: 1 }), line(1, 0.8,
     0.014, { wave: 0.012, opacity: 0.7 }), area(1, trace('-0.06,0.88 -0.02,1 0.1,0.98 0.06,0.9')), costa(1, 0.014)],
     hind: [wash(0, 0), eye(0.36, 0.5, 0.1, [1, 0, '#8a3a24', 2], { squash: 1 }), area(1,

@@ -7,10 +7,17 @@ export interface WingPair {
   readonly hind: WingOutline;
 }
 
-const foreCosta: readonly Point[] = [
-  [14, -50],
-  [120, -148],
-];
+const FORE_ROOT: Point = [14, -50];
+const ARCH_X = 120;
+/** How far the leading edge rises above the line to its shoulder. */
+const ARCH = 0.35;
+
+/** The leading edge arches from the root to its shoulder and never bends back: a hump is a bat's wing. */
+function foreCosta([x, y]: Point = [ARCH_X, -148]): Point[] {
+  const [rootX, rootY] = FORE_ROOT;
+  const share = (ARCH_X - rootX) / Math.max(1, x - rootX);
+  return [FORE_ROOT, [ARCH_X, rootY + (y - rootY) * share * (1 + ARCH * (1 - share))]];
+}
 
 const hindCosta: readonly Point[] = [
   [12, -20],
@@ -24,7 +31,7 @@ export const fore = (
   inner: readonly Point[] = [],
   scallop = 0,
 ): WingOutline => ({
-  costa: [...foreCosta, ...shoulder],
+  costa: [...foreCosta(shoulder[0]), ...shoulder],
   outer,
   inner: [...inner, [80, 8], [14, -6]],
   scallop: Math.max(scallop, 0.01),

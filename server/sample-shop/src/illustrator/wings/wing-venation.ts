@@ -20,11 +20,21 @@ function branch(wing: Wing, t: number): string {
   return curve([from, lerp(lerp(from, to, 0.45), wing.at(t, 0.76), 0.5), to]);
 }
 
-function costalVeins(wing: Wing): string[] {
+/** How far the upper edge of the cell bows towards the leading edge. */
+const CELL_BOW = 0.12;
+
+/** A place on the upper edge of the cell. */
+function upperEdge(wing: Wing, share: number): Point {
   const top = cellEnd(wing, 0.1);
-  return [0.62, 0.78, 0.9].map((share, i) => {
-    const [from, to] = [lerp(wing.base, top, 0.42 + i * 0.2), wing.costa(share)];
-    return curve([from, lerp(lerp(from, to, 0.5), wing.at(0.04, 0.35 + i * 0.17), 0.3), to]);
+  const bow = CELL_BOW * 4 * share * (1 - share);
+  return lerp(lerp(wing.base, top, share), wing.costa(0.4), bow);
+}
+
+/** They leave the cell one after the other, and run along the leading edge before they reach it. */
+function costalVeins(wing: Wing): string[] {
+  return [0.6, 0.76, 0.9].map((share, i) => {
+    const [from, to] = [upperEdge(wing, 0.5 + i * 0.2), wing.costa(share)];
+    return curve([from, lerp(lerp(from, to, 0.55), wing.costa(share - 0.08), 0.18), to]);
   });
 }
 
@@ -32,7 +42,7 @@ function costalVeins(wing: Wing): string[] {
 export function venation(wing: Wing): string {
   const branches = Array.from({ length: wing.cells - 1 }, (_, i) => branch(wing, (i + 1) / wing.cells));
   const ends = Array.from({ length: 9 }, (_, i) => cellEnd(wing, 0.1 + i * 0.085));
-  const upper = lerp(lerp(wing.base, ends[0] ?? wing.base, 0.5), wing.costa(0.4), 0.12);
+  const upper = upperEdge(wing, 0.5);
   const cell =
     curve([wing.base, upper, ...ends]) +
     curve([wing.base, lerp(wing.base, ends.at(-1) ?? wing.base, 0.5), ends.at(-1) ?? wing.base]);
@@ -56,26 +66,29 @@ export function relief(wing: Wing): string {
 /** The dense net of a dragonfly, lacewing or grasshopper wing. */
 export function netVenation(wing: Wing, lengthwise: number, across: number): string {
   const parts: string[] = [];
-  for (let i = 0; i <= lengthwise; i += 1) {
-    const t = -0.12 + (1.24 * i) / lengthwise;
-    const bow = (Math.sin(i * 2.4) * 0.5) / lengthwise;
-    parts.push(
-      curve([wing.base, wing.at(t * 0.8 + 0.1 + bow, 0.35), wing.at(t + bow / 2, 0.7), wing.at(t, 1)]),
-    );
-  }
+  const long = (i: number, d: number) => wing.at(longVein(i, lengthwise, d), d);
+  for (let i = 0; i <= lengthwise; i += 1)
+    parts.push(curve([wing.base, long(i, NEAR), long(i, FAR), long(i, 1)]));
   for (let j = 2; j < across; j += 1) {
     for (let i = 0; i < lengthwise; i += 1) {
-      const from = -0.12 + (1.24 * i) / lengthwise;
-      const to = from + 1.24 / lengthwise;
       const d = (j + ((i * 0.37) % 1)) / across;
-      parts.push(polyline([wing.at(spread(from, d), d), wing.at(spread(to, d), d + 0.004)]));
+      parts.push(polyline([long(i, d), long(i + 1, d + 0.004)]));
     }
   }
   return parts.join('');
 }
 
-/** Long veins run together towards the base. */
-const spread = (t: number, d: number) => (d > 0.7 ? t : t * (0.8 + 0.2 * (d / 0.7)) + 0.1 * (1 - d / 0.7));
+const [NEAR, FAR] = [0.35, 0.7];
+
+/** Along the margin, where a long vein is at a distance from the base: they run together there, each with its own bow. */
+function longVein(i: number, count: number, d: number): number {
+  const t = -0.12 + (1.24 * i) / count;
+  const bow = (Math.sin(i * 2.4) * 0.5) / count;
+  const near = t * 0.8 + 0.1 + bow;
+  if (d <= NEAR) return near;
+  if (d <= FAR) return near + ((t + bow / 2 - near) * (d - NEAR)) / (FAR - NEAR);
+  return t + (bow / 2) * ((1 - d) / (1 - FAR));
+}
 
 export const veinStroke = (path: string, colour: string, width: number, opacity: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" ` +

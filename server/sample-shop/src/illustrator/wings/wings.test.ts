@@ -7,7 +7,7 @@ import { buildWing } from './wing.ts';
 const WINGS = Object.entries({ ...swallowtailWings, ...butterflyWings, ...mothWings });
 
 /** Less cannot be told from a line along a ruler. */
-const LEAST = 0.015;
+const LEAST = 0.025;
 
 /** How far the outer margin leaves the straight line between its ends, as a share of that line. */
 function bowOf(outline: Parameters<typeof buildWing>[0]): number {
@@ -22,4 +22,18 @@ function bowOf(outline: Parameters<typeof buildWing>[0]): number {
 
 it.each(WINGS)('The forewing of a %s has no ruler-straight margin', (_, { fore }) => {
   expect(bowOf(fore)).toBeGreaterThan(LEAST);
+});
+
+/** How far, in radians, the leading edge turns back towards the front on its way out. */
+function humpOf(outline: Parameters<typeof buildWing>[0]): number {
+  const { costa } = buildWing(outline);
+  const places = Array.from({ length: 18 }, (_, i) => costa(i * 0.05));
+  const ways = places
+    .slice(1)
+    .map(([x, y], i) => Math.atan2((places[i]?.[1] ?? 0) - y, x - (places[i]?.[0] ?? 0)));
+  return Math.max(...ways.slice(1).map((way, i) => way - Math.min(...ways.slice(0, i + 1))));
+}
+
+it.each(WINGS)('The leading edge of a %s arches once, as of no bat', (_, { fore }) => {
+  expect(humpOf(fore)).toBeLessThan(0.12);
 });
