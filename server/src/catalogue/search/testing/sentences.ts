@@ -252,7 +252,7 @@ export const SENTENCES: readonly SentenceCase[] = [
   ['papua new guinee', { country: 'PG' }],
   ['kever costa rika', { ...beetles, country: 'CR' }],
   ['coléoptère de huit centimètres', { ...beetles, sizeFrom: 72, sizeTo: 88 }],
-  ['vlinder van vijfenzestig mm', { category: LEPIDOPTERA, sizeFrom: 59, sizeTo: 72 }, { most: 98 }],
+  ['vlinder van vijfenzestig mm', { category: LEPIDOPTERA, sizeFrom: 59, sizeTo: 72 }, { most: 105 }],
   ['papillon de plus de quatre-vingt-dix mm', { category: LEPIDOPTERA, sizeFrom: 90 }],
   ['beetle over two inches', { ...beetles, sizeFrom: 51 }, { most: 103 }],
   ['kevers niet ouder dan 2015', { ...beetles, yearFrom: 2015 }],
