@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
@@ -103,7 +104,7 @@ test(
     await expectUsable(page);
 
     await page.goto(pathTo('tools', 'en'));
-    const today = new Date().toISOString().slice(0, 10);
+    const today = belgianDay(new Date());
     const period = page.getByRole('search', { name: 'Sold between two days' });
     await period.getByLabel(/^From/).fill(today);
     await period.getByLabel(/^Until/).fill(today);

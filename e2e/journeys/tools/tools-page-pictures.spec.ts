@@ -34,14 +34,19 @@ for (const locale of LOCALES) {
       };
       const routes = flatRoutes().filter((route) => route.owner === 'tools' && route.locale === locale);
       for (const { name, path: address } of routes) {
-        await page.goto(
+        const answer = await page.goto(
           address.replace(':reference', reference).replace(':id', LOT).replace(':name', 'about'),
         );
+        expect(answer?.status(), name).toBe(200);
         await see(name);
         // What is folded is looked at too: the steps of an order, and what a phone keeps for whoever asks.
         const folded = page.getByRole('main').locator('details:not([open]) > summary');
-        const isFolded = (await folded.count()) > 0;
+        await page.setViewportSize({ width: 360, height: 780 });
+        const filters = page.getByRole('search').locator('button[aria-expanded="false"]').first();
+        const areFiltersFolded = await filters.isVisible();
+        const isFolded = (await folded.count()) > 0 || areFiltersFolded;
         while ((await folded.count()) > 0) await folded.first().click();
+        if (areFiltersFolded) await filters.click();
         if (isFolded) await see(`${name}-unfolded`);
       }
       expect(faults).toEqual([]);

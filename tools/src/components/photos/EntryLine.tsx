@@ -37,8 +37,10 @@ export function EntryLine({ entry }: { entry: EntryState }) {
         onChange={({ target }) => entry.type(target.value)}
         onKeyDown={press}
       />
-      <Announced id="entry-said">{entry.said}</Announced>
-      <Announced>{ahead !== '' && words('photos.ahead', { line: ahead })}</Announced>
+      <Announced as="div">
+        <p id="entry-said">{entry.said}</p>
+        {ahead !== '' && <p>{words('photos.ahead', { line: ahead })}</p>}
+      </Announced>
       {choices.length > 0 && (
         <div role="group" aria-labelledby="entry-said" className={style['choices']}>
           {choices.map((species) => (

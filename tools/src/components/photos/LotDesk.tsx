@@ -117,10 +117,13 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
     lineNow.current = entry.lineNow;
     parkNow.current = () => entry.park();
   });
-  const isRefused = form.state === 'failed';
+  const { failure } = form;
   useEffect(() => {
-    if (isRefused) parkNow.current();
-  }, [isRefused]);
+    if (failure) parkNow.current();
+  }, [failure]);
+  useEffect(() => {
+    if (entry.ahead !== '') tray.waitWith(entry.ahead);
+  }, [entry.ahead, tray]);
   // What is filled in is in the form with the next drawing, and sent then.
   const [isWanted, want] = useState(false);
   useEffect(() => {

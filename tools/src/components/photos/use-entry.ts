@@ -28,6 +28,8 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
   /** What the line leaves open, said beside the species once it is chosen. */
   const [unsure, setUnsure] = useState('');
   const newest = useRef(begun);
+  /** From Ctrl+Enter until the lot is entered or refused: nothing more fills this one. */
+  const isSent = useRef(false);
   /** What was typed for the next lot, and waits because this one is not entered yet after all. */
   const [ahead, setAhead] = useState('');
   const type = (text: string) => {
@@ -38,6 +40,7 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
   };
   /** The lot is still to be entered: what was typed since it was sent waits, and its own line is there again. */
   const park = (own = '') => {
+    isSent.current = false;
     setAhead(joined(ahead, newest.current));
     type(own);
   };
@@ -65,6 +68,8 @@ export function useEntry(form: EditFormState<InsectField>, proposed: string, beg
    * @param isLast nothing more is typed of this lot: from now on it is the next one's
    */
   const fillIn = async (isLast = false): Promise<boolean> => {
+    if (isSent.current) return false;
+    isSent.current = isLast;
     const line = newest.current;
     if (isLast) type('');
     const { words: name, values, yearOrPrice } = readEntry(line, new Date().getFullYear());

@@ -132,6 +132,11 @@ export class PhotoTray {
     this.#set({ finishing: null, series: { ...this.#state.series, ...next } });
   }
 
+  /** What was typed for the next lot, also when this one is taken off or joined. */
+  waitWith(line: string): void {
+    this.#set({ series: { ...this.#state.series, line } });
+  }
+
   /** What is on its way no longer has arrived, or was let go of. @param pending files that are to arrive */
   settle(pending: ReadonlySet<File>): void {
     const isNew = ({ file, isSettled }: TrayPhoto) => !isSettled && !pending.has(file);

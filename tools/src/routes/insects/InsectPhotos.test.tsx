@@ -108,7 +108,8 @@ test.each([
   shop.answer(request, late.promise);
   await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
   await waitFor(() => expect(shop.asked.length).toBeGreaterThan(asked));
-  await userEvent.keyboard('mach f 80 9');
+  // Enter fills in a lot that is still typed: this one is sent.
+  await userEvent.keyboard('mach f 80 9{Enter}');
   late.resolve(ok(answer));
   await screen.findByText('1 lot to enter');
   shop.answer(request, ok(answer));
@@ -141,6 +142,19 @@ test('What was typed for the next lot is not filled into one that is refused', a
   await screen.findByText('1 lot to enter');
   expect(created(shop).at(-1)).toMatchObject({ gender: 'MALE', sizeMm: '75', weightGrams: '20' });
   expect(screen.getByRole('textbox', { name: 'Short line' })).toHaveValue('mach f 80');
+});
+
+test('What was typed for the next lot is its line, also when the lot before it is taken off', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const late = Promise.withResolvers<ReturnType<typeof ok>>();
+  shop.answer('GET /api/tools/insects/species', late.promise);
+  await userEvent.keyboard('mach m 75{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('mach f 80');
+  late.resolve(ok([]));
+  await screen.findByText('Waits for the next lot: “mach f 80”');
+  await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
+  expect(await screen.findByRole('textbox', { name: 'Short line' })).toHaveValue('mach f 80');
 });
 
 test('Beside the price stands what the last one of the species and grade made, and nothing where none was sold', async () => {
