@@ -112,7 +112,7 @@ const variablesSchema = z.object({
       .string()
       .check(z.regex(/^(?:live|test)_\w{30,}$/, { error: 'must be a key that begins with live_ or test_' })),
   ),
-  VIES_URL: z.optional(addressOf('http:', 'https:')),
+  VIES_URL: z.optional(safeAddressOf('take https:', 'http:', 'https:')),
   SAMPLE_DATA: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   ROLE: z._default(
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),

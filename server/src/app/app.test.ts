@@ -33,6 +33,7 @@ describe('Whoever runs the shop', () => {
     ['SMTP_URL', 'smtp://user:secret@mail.example:587'],
     ['SMTP_URL', 'smtp://user:secret@10.0.0.5'],
     ['PEPPOL_URL', 'http://peppol.example'],
+    ['VIES_URL', 'http://vies.example'],
     ['API_URL', 'http://10.0.0.5:3200'],
     ['API_URL', 'http://api.example/?sslmode=disable'],
     ['DATABASE_URL', 'postgres://shop:secret@db.example/shop'],

@@ -4,6 +4,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
+import { openAccountDesk } from '../testing/desks/account-desk.ts';
 import { openToolsDesk } from '../testing/desks/tools-desk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
@@ -65,11 +66,15 @@ describe('A file of a stranger', () => {
     async (type) => {
       const routes = (await changingRoutes()).filter(({ url }) => !String(url).startsWith('/api/tools/'));
       expect(routes.length).toBeGreaterThan(20);
+      const desk = await openAccountDesk(await open());
+      // Who is logged in: others are refused before anything is read.
+      const { cookie } = await desk.registered();
+      const cookies = { vitrine_session: cookie ?? '' };
       const taken: InjectOptions[] = [];
       for (const route of routes) {
         const headers = { 'content-type': type, 'idempotency-key': 'a-file-of-mine' };
-        const { statusCode } = await app.inject({ ...route, headers, payload: '%PDF-1.7' });
-        if (![401, 403, 404, 415].includes(statusCode)) taken.push(route);
+        const { statusCode } = await desk.app.inject({ ...route, cookies, headers, payload: '%PDF-1.7' });
+        if (![403, 404, 415].includes(statusCode)) taken.push(route);
       }
       expect(taken).toEqual([]);
     },

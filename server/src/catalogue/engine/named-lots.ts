@@ -30,6 +30,7 @@ export function namedInText(index: CatalogueIndex, text: string, limit: number):
   const lots = new Set<number>();
   const found = new Map<string, NamedInText['species'][number]>();
   for (const { genus, species } of meantBy(index, wordsIn(text)).values()) {
+    if (lots.size >= limit && found.size >= limit) break;
     const known = readGenus(index, genus);
     if (!known) continue;
     const meant = known.species.filter(({ slug, count }) =>

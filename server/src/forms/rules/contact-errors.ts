@@ -105,7 +105,10 @@ function textError(field: string, text: string): FieldError | null {
   if (text.length > limit) return { message: 'tooLong', values: { limit: String(limit) } };
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
-  if (NEVER_SITES.includes(field) && hasDomain(text)) return { message: 'webDomain' };
+  if (NEVER_SITES.includes(field) && hasDomain(text)) {
+    // No firm is a town.
+    return { message: field === 'city' ? 'webAddress' : 'webDomain' };
+  }
   const unprinted = ON_PAPER.includes(field) ? unprintedLetters(text) : [];
   return unprinted.length > 0
     ? { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } }

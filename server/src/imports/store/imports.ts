@@ -195,7 +195,8 @@ export async function setStopped(kysely: Kysely<Schema>, id: number, at: string 
 
 /**
  * Throws an import and its lines away, unless it is being written or can still be taken back: an undo knows by it that a
- * write was an import. Returns whether it did.
+ * write was an import. One that stopped half-way is thrown away once nobody went on with it for as long. Returns whether it
+ * did.
  */
 export async function deleteImport(kysely: Kysely<Schema>, id: number, now: Date): Promise<boolean> {
   const undoable = new Date(now.getTime() - UNDO_MS).toISOString();
@@ -204,7 +205,7 @@ export async function deleteImport(kysely: Kysely<Schema>, id: number, now: Date
     // Its file may be here once more, unwritten: that one has the digest to itself.
     .set((eb) => ({ state: 'reading', plan: eb('plan', '+', 1), digest: sql<string>`digest || ':' || id` }))
     .where('id', '=', id)
-    .where('state', '!=', 'applying')
+    .where((eb) => eb.or([eb('state', '!=', 'applying'), eb('stopped_at', '<=', undoable)]))
     .where((eb) => eb.or([eb('state', '!=', 'applied'), eb('applied_at', '<=', undoable)]))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
@@ -224,7 +225,7 @@ export async function forgetImports(kysely: Kysely<Schema>, now: Date): Promise<
   const old = await kysely
     .selectFrom('imports')
     .select('id')
-    .where('state', '!=', 'applying')
+    .where((eb) => eb.or([eb('state', '!=', 'applying'), eb('stopped_at', '<', before(RETENTION_MS))]))
     .where((eb) =>
       eb.or([
         eb('created_at', '<', before(RETENTION_MS)),

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
 import { runImports } from '../run-imports.ts';
+import { forgetImports, setStopped } from '../store/imports.ts';
 
 jest.setTimeout(120_000);
 
@@ -188,5 +190,22 @@ eachDatabase('A table of lots', (open) => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(60);
     expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('that stopped half-way and was left is forgotten thirty days later', async () => {
+    const rows = Array.from({ length: 60 }, (_one, index) => `HW-${index},Morpho,10,2`);
+    const seen = await table.checked(['reference,name,price,stock', ...rows].join('\n'));
+    await table.press(seen);
+    const { kysely } = table.database;
+    await runImports(table.database, table.desk.now());
+    const stoppedAt = table.desk.now();
+    await setStopped(kysely, seen.id, stoppedAt.toISOString());
+    const leftAfter = async (days: number) => {
+      await forgetImports(kysely, new Date(stoppedAt.getTime() + days * DAY_MS));
+      return kysely.selectFrom('imports').select('id').where('id', '=', seen.id).execute();
+    };
+    expect(await leftAfter(29)).toHaveLength(1);
+    expect(await leftAfter(31)).toEqual([]);
+    expect(await stockFaults(kysely)).toEqual([]);
   });
 });

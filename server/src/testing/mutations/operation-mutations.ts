@@ -40,7 +40,7 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     name: 'passwords of the mail server go in the clear',
     file: 'server/src/platform/network/plain-address.ts',
     from: "!says('requireTLS') && !says('ignoreTLS')",
-    to: '!says(hostname)',
+    to: "says('requireTLS') && !says('ignoreTLS')",
   },
   {
     rows: ['12.3.3'],

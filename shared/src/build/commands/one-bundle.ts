@@ -34,7 +34,7 @@ function oneBundle(folder: string): Configuration {
 
 /** Stands for `browser-remotes.ts`; of other remotes no measured page has need. */
 const IMPORTED_REMOTES = `import * as catalog from '${path.join(ROOT, 'catalog/src/remote.tsx')}';
-const browserRemotes = () => async () => catalog;
+export const browserRemotes = () => async () => catalog;
 `;
 
 /** Puts one module in another's place, and fails when there was none: the yardstick would be federated itself. */

@@ -50,12 +50,15 @@ describe('A fair share', () => {
     [20, 7, 8],
     [40, 14, 15],
     [100, 20, 21],
-  ])('where there are %d lots is whole until others have %d, and one lot from %d on', (all, calm, scarce) => {
-    const range = { lots: all, cents: all * 2000 };
-    expect(scarcityOf(FAIR_SHARE, range, lots(calm))).toBe(AMPLE);
-    const { part } = scarcityOf(FAIR_SHARE, range, lots(scarce));
-    expect(Math.ceil(FAIR_SHARE.fewLots * part)).toBeLessThanOrEqual(2);
-  });
+  ])(
+    'where there are %d lots is whole until others have %d, and two lots at most from %d on',
+    (all, calm, scarce) => {
+      const range = { lots: all, cents: all * 2000 };
+      expect(scarcityOf(FAIR_SHARE, range, lots(calm))).toBe(AMPLE);
+      const { part } = scarcityOf(FAIR_SHARE, range, lots(scarce));
+      expect(Math.ceil(FAIR_SHARE.fewLots * part)).toBeLessThanOrEqual(2);
+    },
+  );
 
   it.each([
     ['one lot of ten', 1, 2_000, 24 * 60],

@@ -91,7 +91,7 @@ export function scarcityOf(share: FairShare, range: Range, others: Range): Scarc
 
 /**
  * How long lots wait for a transfer of somebody whose mailbox is not proved. A few lots are much of a small shop: whose network
- * has as large a part of its lots and of its value as makes a shop scarce pays within the time of then. One lot is a cart.
+ * has as large a part of its lots and of its value as makes a shop scarce pays within the time of then. A network's only lot is a cart.
  * @param own of the network, with what is wanted
  */
 export function unprovedTime(share: FairShare, range: Range, { unprovedMs }: Scarcity, own: Range): number {
