@@ -18,8 +18,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/parcels/shipments.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
-import { isBritishVat, territoryOf } from '@vitrine/shared/contract/orders/tax/territory';
-import { britishLimitCents, readBritishTerms, readSellerPlace, vatCheckSchema } from '../../shop/index.ts';
+import { readSellerPlace, vatCheckSchema } from '../../shop/index.ts';
 import {
   readActions,
   readAttempts,
@@ -34,7 +33,7 @@ import { readJoinable } from '../fulfilment/join-orders.ts';
 import { readPartner } from '../store/parcels/joins.ts';
 import { nextToPack } from './store/orders.ts';
 import { readCustoms } from '../store/parcels/read-customs.ts';
-import { readParcelTerms } from '../store/parcels/cuttable.ts';
+import { readBritishLimit } from '../store/parcels/british-limit.ts';
 import { readDrawers } from '../store/parcels/read-picks.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
@@ -65,6 +64,7 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
   const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith } = standing;
   const partner = await readPartner(kysely, id);
   const customs = needsCustoms(order.address) ? await readCustoms(kysely, id, now) : null;
+  const britishLimitCents = await readBritishLimit(kysely, id);
   const joinable = offeredSteps(standing).includes('join') ? await readJoinable(kysely, id) : [];
   return {
     ...order,
@@ -74,7 +74,9 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
     bankTransfer: order.bankTransfer,
     steps: offeredSteps(standing).filter((step) => step !== 'join' || joinable.length > 0),
     seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals, pieces, joinedWith },
-    ...(customs && { customs: { ...toCustoms(customs), ...(await readBritishLimit(kysely, id, order)) } }),
+    ...(customs && {
+      customs: { ...toCustoms(customs), ...(britishLimitCents !== null && { britishLimitCents }) },
+    }),
     ...(partner && { joined: { reference: partner.reference, refundCents: partner.refundCents } }),
     ...(joinable.length > 0 && { joinable: joinable.map(({ id: _id, ...one }) => one) }),
   };
@@ -83,18 +85,6 @@ async function readOnOne(kysely: Kysely<Schema>, reference: string, now: Date): 
 const toCustoms = ({ form, isDeclarationDue }: CustomsDeclaration) => ({
   ...{ form, isDeclarationDue, limitCents: DECLARED_BY_LEAVING.cents },
 });
-
-/**
- * Up to where what is left of an export to Great Britain owes British VAT (decision 135). By the pound of the settings, an
- * old one too: it only warns.
- */
-async function readBritishLimit(kysely: Kysely<Schema>, id: number, { address }: Order) {
-  const { tax } = await readParcelTerms(kysely, id);
-  const isExport = tax?.groups.some(({ treatment }) => treatment === 'export') ?? false;
-  if (!isExport || !isBritishVat(territoryOf(address.country, address.postalCode))) return {};
-  const limitCents = britishLimitCents(await readBritishTerms(kysely));
-  return limitCents > 0 ? { britishLimitCents: limitCents } : {};
-}
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);

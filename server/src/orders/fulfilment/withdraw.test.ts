@@ -4,6 +4,8 @@ import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { isNameOf } from '../rules/same-name.ts';
+import { NO_BRITISH_TERMS } from '../../shop/rules/british-vat.ts';
+import { writeBritishTerms } from '../../shop/index.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
@@ -202,6 +204,31 @@ eachDatabase('Whoever withdraws', (open) => {
     expect((await desk.read(receipt)).totalCents).toBe(1695);
     expect((await send(desk, '', { ...request, lines: [{ uuid: small, amount: 2 }] })).status).toBe(400);
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('from a part of an unpaid order to Great Britain keeps more than £135 of it, or nothing', async () => {
+    const desk = await openOrderDesk(await open());
+    const british = { ...NO_BRITISH_TERMS, euroPerPound: 11_500, rateDay: '2026-03-01', rateSource: 'HMRC' };
+    await writeBritishTerms(desk.database.kysely, british);
+    const prices = [15_000, 15_525, 1];
+    const lots = await Promise.all(
+      prices.map((price_cents) => desk.addLot({ price_cents, name: 'Morpho didius' })),
+    );
+    const lines = lots.map((uuid) => ({ uuid, amount: 1 }));
+    const address = { country: 'GB', postalCode: 'SW1A 1AA' };
+    const order = desk.orderFor(lines, { address, shippingCode: 'uk', expectedTotalCents: 32_521 });
+    const receipt: Receipt = (await desk.order(order)).json();
+    const request = { ...WHO, reference: receipt.reference };
+    const tooMuch = lines.filter(({ uuid }) => uuid !== lots[1]);
+    for (const path of ['/quote', '']) {
+      const refused = await send(desk, path, { ...request, lines: tooMuch });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'british-vat' } });
+      expect(refused.body.validationErrors.lines.error).toContain('or keep more than €155.25 of it');
+    }
+    expect((await desk.read(receipt)).totalCents).toBe(32_521);
+    expect((await send(desk, '', { ...request, lines: lines.slice(0, 1) })).status).toBe(201);
+    expect((await send(desk, '', { ...request, lines: lines.slice(1) })).status).toBe(201);
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'cancelled' });
   });
 
   it('from an unpaid order ends it, and money that comes later goes back', async () => {

@@ -26,6 +26,7 @@ import {
   type Withdrawal,
 } from '../store/withdrawals.ts';
 import { readCredited } from '../desk/store/order.ts';
+import { readBritishLimit } from '../store/parcels/british-limit.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { moneyLeft } from './give-back.ts';
@@ -36,8 +37,13 @@ import { takeOutLines } from './take-out-lines.ts';
 /** What is wrong with the day on which the shopper says that the parcel came. */
 type CameOnFault = NonNullable<ReturnType<typeof cameOnFault>>;
 
-/** not-found: the three do not belong together. */
-export type Refusal = 'not-found' | 'closed' | 'lines' | 'mismatch' | CameOnFault;
+/**
+ * not-found: the three do not belong together. british: what would be left is too little for Great Britain, which is not
+ * sold to up to that limit (decision 187).
+ */
+export type Refusal =
+  | { kind: 'not-found' | 'closed' | 'lines' | 'mismatch' | CameOnFault }
+  | { kind: 'british'; limitCents: number };
 
 interface Quote extends WithdrawalTotals {
   refundCents: number;
@@ -47,8 +53,9 @@ interface Quote extends WithdrawalTotals {
   lateSince: string | null;
 }
 
-type Quoting = { isRefused: false; quote: Quote } | { isRefused: true; kind: Refusal };
-type Withdrawing = { isRefused: false; withdrawalId: number } | { isRefused: true; kind: Refusal };
+type Refused = { isRefused: true } & Refusal;
+type Quoting = { isRefused: false; quote: Quote } | Refused;
+type Withdrawing = { isRefused: false; withdrawalId: number } | Refused;
 
 const answerSchema = z.object({ withdrawalId: z.int() });
 
@@ -139,6 +146,10 @@ async function quote(
   const { amounts: credited } = await readCredited(trx, order.id);
   const totals = quoteWithdrawal(ordered, credited, request.lines, shipping);
   if (!totals) return { isRefused: true, kind: 'lines' };
+  // Where nothing is paid yet, a dear order must not be the way to a cheap one that the checkout refuses.
+  const limitCents = order.orderState === 'placed' ? await readBritishLimit(trx, order.id) : null;
+  if (limitCents !== null && !totals.isWhole && totals.restCents <= limitCents)
+    return { isRefused: true, kind: 'british', limitCents };
   const refundCents = Math.min(totals.owedCents, await moneyLeft(trx, order.id));
   const lateSince = isLate ? until : null;
   return {

@@ -87,7 +87,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
     },
     async (request, reply) => {
       const orderId = await findWithdrawable(database, request.body);
-      if (orderId === null) return refuse(reply, 'not-found');
+      if (orderId === null) return refuse(reply, { kind: 'not-found' });
       if (isPlainForm(request)) return lead(request, reply, { ...request.body, step: 'what' });
       return withdrawableOrder(database, orderId, clock());
     },
@@ -98,7 +98,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
     { config, schema: { tags, body: form, response: { 200: withdrawalQuoteSchema, ...failures } } },
     async (request, reply) => {
       const preview = await previewWithdrawal(database, request.body, clock());
-      return preview.isRefused ? refuse(reply, preview.kind) : preview.quote;
+      return preview.isRefused ? refuse(reply, preview) : preview.quote;
     },
   );
 
@@ -117,7 +117,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
       const key = readKey(isPlainForm(request) ? intent : request.headers['idempotency-key']);
       if (key === null) return wrongFields(reply, { 'idempotency-key': { message: 'idempotencyKey' } });
       const withdrawing = await withdraw(database, withdrawal, key, clock());
-      if (withdrawing.isRefused) return refuse(reply, withdrawing.kind);
+      if (withdrawing.isRefused) return refuse(reply, withdrawing);
       const { withdrawalId } = withdrawing;
       const { name, reference, email } = withdrawal;
       if (isPlainForm(request))
@@ -175,8 +175,8 @@ function readWho<Form extends WithdrawalRequest>(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : reading;
 }
 
-function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
-  switch (kind) {
+function refuse(reply: FastifyReply, refused: Refusal): ErrorEnvelope {
+  switch (refused.kind) {
     case 'not-found':
       reply.code(404);
       return refusal(reply, 'not-found', 'withdrawalNotFound');
@@ -189,7 +189,12 @@ function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
     case 'dayAhead':
     case 'dayBeforeShipping':
       reply.code(400);
-      return fieldRefusal(reply, 'invalid', { cameOn: { message: kind } });
+      return fieldRefusal(reply, 'invalid', { cameOn: { message: refused.kind } });
+    case 'british': {
+      reply.code(409);
+      const values = { limit: { cents: refused.limitCents } };
+      return fieldRefusal(reply, 'british-vat', { lines: { message: 'withdrawalBritish', values } });
+    }
     case 'lines':
       reply.code(400);
       return fieldRefusal(reply, 'invalid', { lines: { message: 'withdrawalLines' } });

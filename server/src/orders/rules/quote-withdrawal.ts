@@ -15,6 +15,8 @@ export interface WithdrawalTotals {
   shippingCents: number;
   /** Whether nothing of the order is left. */
   isWhole: boolean;
+  /** What is left of the goods, at their price. */
+  restCents: number;
 }
 
 /**
@@ -52,5 +54,10 @@ export function quoteWithdrawal(
   const owedCents = sum((line, amount) => owedAmount(line, amount, credited.get(line.reference)));
   const isWhole = ordered.every(({ uuid }, index) => (wanted.get(uuid) ?? 0) === left[index]);
   const shippingCents = isWhole ? Math.min(shipping.paidCents, shipping.cheapestCents) : 0;
-  return { goodsCents, owedCents: owedCents + shippingCents, shippingCents, isWhole };
+  const leftCents = ordered.reduce(
+    (cents, { priceCents }, index) => cents + (left[index] ?? 0) * priceCents,
+    0,
+  );
+  const sums = { goodsCents, restCents: leftCents - goodsCents, shippingCents };
+  return { ...sums, owedCents: owedCents + shippingCents, isWhole };
 }
