@@ -17,13 +17,16 @@ const PAPERS = [
 const MAILS = [ORDER_SCENES, OTHER_SCENES, FURTHER_SCENES].flatMap((scenes) => Object.keys(scenes));
 const TRIED: Locale[] = ['fr', ...byNight<Locale>('en', 'nl')];
 
+/** Three hundred papers and mails by night. */
+const WRITING_MS = 300_000;
+
 describe('Whoever wants to see what the shop prints and sends', () => {
   let folder: string;
   let names: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-papers-'));
     names = await writePapers(folder, TRIED);
-  });
+  }, WRITING_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(TRIED)('finds every paper and every kind of mail, in %s', async (locale) => {
