@@ -98,6 +98,8 @@ async function replaceCurrent(trx: Transaction<Schema>, paid: Payment, now: Date
 }
 
 async function sell(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<boolean> {
+  // There is nobody left to name on an invoice, to write to or to send it to.
+  if (order.isForgotten) return false;
   if (order.stockState === 'released') return sellReleasedOrder(trx, order, now);
   await sellOrder(trx, order, now);
   return true;

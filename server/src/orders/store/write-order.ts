@@ -18,6 +18,8 @@ export interface LockedOrder {
   transferUntil: string | null;
   /** Somebody cancelled it: late money does not bring it back. */
   isCalledOff: boolean;
+  /** Whose it was and where it went is deleted. */
+  isForgotten: boolean;
 }
 
 /** An order that nobody else can change until the transaction ends. */
@@ -29,6 +31,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     .where('id', '=', orderId)
     .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
     .returning(['fulfilment_state', 'is_called_off', 'placed_at', 'mailbox_proved_at', 'transfer_until'])
+    .returning('contact_state')
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -42,6 +45,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     isMailboxProved: row.mailbox_proved_at !== null,
     transferUntil: row.transfer_until,
     isCalledOff: row.is_called_off === 1,
+    isForgotten: row.contact_state === 'forgotten',
   };
 }
 
