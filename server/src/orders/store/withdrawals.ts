@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import type { WithdrawalsTable } from '../../database/schema/withdrawals.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { takenOutAmounts } from './parcels/cuts.ts';
+import { inTurn, takenOutAmounts } from './parcels/cuts.ts';
 
 /** A line of an order with all that a withdrawal needs of it. */
 export interface WithdrawableLine extends OrderedLine {
@@ -88,7 +88,7 @@ export async function addWithdrawal(
     .insertInto('withdrawals')
     .values({
       order_id: withdrawal.orderId,
-      received_at: now.toISOString(),
+      received_at: await inTurn(trx, withdrawal.orderId, now),
       settled_at: withdrawal.isBeforeShipping ? now.toISOString() : null,
       goods_cents: withdrawal.goodsCents,
       shipping_cents: withdrawal.shippingCents,

@@ -28,7 +28,7 @@ export async function addCut(trx: Transaction<Schema>, cut: NewCut, now: Date): 
     .insertInto('order_cuts')
     .values({
       order_id: cut.orderId,
-      at: now.toISOString(),
+      at: await inTurn(trx, cut.orderId, now),
       reason: cut.reason,
       is_sold: cut.isSold ? 1 : 0,
       goods_cents: cut.goodsCents,
@@ -43,6 +43,26 @@ export async function addCut(trx: Transaction<Schema>, cut: NewCut, now: Date): 
   }));
   await trx.insertInto('order_cut_lines').values(rows).execute();
   return id;
+}
+
+/**
+ * The moment of a withdrawal or a cut: after all of its order that came before it. Who waited for the order's lock read the
+ * clock before whoever had it; which of them came first is told by these moments.
+ */
+export async function inTurn(trx: Transaction<Schema>, orderId: number, now: Date): Promise<string> {
+  const { at } = await trx
+    .selectFrom('order_cuts')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('order_id', '=', orderId)
+    .where('is_sold', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { receivedAt } = await trx
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.max('received_at').as('receivedAt'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const after = (moment: string | null) => (moment === null ? 0 : new Date(moment).getTime() + 1);
+  return new Date(Math.max(now.getTime(), after(at), after(receivedAt))).toISOString();
 }
 
 /** What was taken out at once, with its lines. */
