@@ -21,9 +21,9 @@ export {
 export {
   CASH,
   type Payment,
+  awaitedTransfers,
   claimUnchecked,
   currentPayment,
-  earlierTransfers,
   firstTransferAt,
   insertAttempt,
   keepCheckout,

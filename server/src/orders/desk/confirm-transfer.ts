@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { structuredCommunication } from '../rules/transfer-code.ts';
-import { abandonPayment, currentPayment, earlierTransfers, type Payment } from '../../payments/index.ts';
+import { abandonPayment, awaitedTransfers, type Payment } from '../../payments/index.ts';
 import { readNear } from './near-amount.ts';
 import { faultsOf } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';
@@ -19,7 +19,8 @@ const communicationOf = ({ transfer, order_id: orderId }: Payment) =>
 
 /**
  * Money of a transfer stands on the shop's account, to a euro more or less if somebody says why. From then on all is as if the provider had said so; the provider is
- * told that nobody will pay it. It may be of an earlier attempt, made before lines were taken out: the rest goes back.
+ * told that nobody will pay it. It may be of an earlier attempt, made before lines were taken out: the rest goes back; or
+ * before its shopper turned to another way to pay: that one is ended, or all goes back where it brought the money.
  */
 export async function confirmTransfer({
   trx,
@@ -32,10 +33,11 @@ export async function confirmTransfer({
     asked: communicationOf(payment),
     ...readNear(request.amount, payment.amount_cents, writer),
   });
-  const current = read(await currentPayment(trx, order.id));
   const isNamed = ({ asked }: { asked: string }) => plain(request.communication) === plain(asked);
-  const named = [current, ...(await earlierTransfers(trx, order.id)).map(read)].filter(isNamed);
-  const come = named.find((one) => one.isWhole) ?? named.find((one) => one.isNear) ?? current;
+  const awaited = (await awaitedTransfers(trx, order.id)).map(read);
+  const named = awaited.filter(isNamed);
+  const come = named.find((one) => one.isWhole) ?? named.find((one) => one.isNear) ?? awaited[0];
+  if (!come) return { kind: 'outdated' };
   const { payment, asked, isNear, isWhole, fault, reasonFault, said } = come;
   const reason = request.reason?.trim() ?? '';
   const errors = faultsOf({

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/orders/order-steps';
 import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/orders/order';
@@ -7,7 +6,8 @@ import { canPaymentBecome } from '../../payments/index.ts';
 /** All that decides what can be done with an order. */
 export interface OrderStanding extends OrderSeen {
   paymentState: PaymentState;
-  paymentMethod: PaymentMethod;
+  /** Attempts by transfer whose money may still come, whatever was chosen after them. */
+  awaitedTransfers: number;
   failedRefunds: number;
   /** Parcels that nobody has said to be there. */
   underWay: number;
@@ -38,7 +38,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     deliver: isUnderWay,
     judge: order.toJudge > 0,
     return: order.openWithdrawals > 0 && canBecome('returned'),
-    transfer: order.paymentMethod === 'banktransfer' && canPaymentBecome(order.paymentState, 'paid'),
+    transfer: order.awaitedTransfers > 0,
     refund: order.leftCents > 0,
     repay: order.failedRefunds > 0,
     cancel: isHere && canOrderBecome(orderState, 'cancelled'),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { moneyLeft } from '../fulfilment/give-back.ts';
-import { currentPayment } from '../../payments/index.ts';
+import { awaitedTransfers } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readPartner } from '../store/parcels/joins.ts';
 import { readOrderRow } from '../store/order-row.ts';
@@ -11,13 +11,12 @@ import type { OrderStanding } from './offered-steps.ts';
 /** How an order stands. Inside a transaction, after `lockOrder`, it stays so. */
 export async function readStanding(kysely: Kysely<Schema>, orderId: number): Promise<OrderStanding> {
   const row = await readOrderRow(kysely, orderId);
-  const { method } = await currentPayment(kysely, orderId);
   const lines = await readWithdrawable(kysely, orderId);
   return {
     orderState: row.order_state,
     paymentState: row.payment_state,
     fulfilmentState: row.fulfilment_state,
-    paymentMethod: method,
+    awaitedTransfers: (await awaitedTransfers(kysely, orderId)).length,
     leftCents: await moneyLeft(kysely, orderId),
     isReachable: row.contact_state !== 'forgotten',
     pieces: lines.reduce((sum, { amount, withdrawn }) => sum + amount - withdrawn, 0),

@@ -187,4 +187,43 @@ eachDatabase('A transfer that stands on the account', (open) => {
     expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
     expect(order.actions[0]?.note).toBe(`${communication}: 16.45 of 16.95 EUR, The bank kept it`);
   });
+
+  /** Their transfer has expired, and they have begun to pay by card. */
+  async function triedByCard() {
+    const room = await openPackingRoom(open);
+    const receipt = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
+    const { reference, key } = receipt;
+    const { bankTransfer } = await room.see(reference);
+    await room.press(receipt, 'expire');
+    const url = `/api/orders/${reference}/payments?key=${key}`;
+    const card = await room.app.inject({ method: 'POST', url, payload: { paymentMethod: 'creditcard' } });
+    const communication = bankTransfer?.communication ?? '';
+    const book = (more: object = {}) =>
+      room.move(reference, { step: 'transfer', amount: '16,95', communication, ...more });
+    return { room, reference, card: card.json(), book };
+  }
+
+  it('is confirmed though its shopper turned to a card meanwhile and left that open', async () => {
+    const { room, reference, book } = await triedByCard();
+    expect((await room.see(reference)).steps).toContain('transfer');
+    const wrong = await book({ communication: '123' });
+    expect(Object.keys(wrong.json().validationErrors)).toEqual(['communication']);
+    expect((await book()).statusCode).toBe(200);
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(order.payments.map(({ method, state }) => `${method} ${state}`)).toEqual([
+      'banktransfer paid',
+      'creditcard cancelled',
+    ]);
+    expect(order.steps).not.toContain('transfer');
+  });
+
+  it('goes back where a card has paid the order since', async () => {
+    const { room, reference, card, book } = await triedByCard();
+    await room.press(card, 'pay');
+    expect((await book()).statusCode).toBe(200);
+    const { refunds, steps } = await room.see(reference);
+    expect(refunds).toMatchObject([{ amountCents: 1695, reason: 'paid-twice' }]);
+    expect(steps).not.toContain('transfer');
+  });
 });

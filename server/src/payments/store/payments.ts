@@ -91,14 +91,20 @@ export async function firstTransferAt(kysely: Kysely<Schema>, orderId: number): 
   return first?.created_at ?? null;
 }
 
-/** Attempts by transfer before the current one whose money may still come, the latest first. */
-export async function earlierTransfers(kysely: Kysely<Schema>, orderId: number): Promise<Payment[]> {
+/**
+ * Attempts by transfer whose money may still come: the current one first, then the latest. Of one that never reached its
+ * provider, as that of an order paid in cash when it is placed, nobody was told.
+ */
+export async function awaitedTransfers(kysely: Kysely<Schema>, orderId: number): Promise<Payment[]> {
   const attempts = await kysely
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('method', '=', 'banktransfer')
-    .where('is_current', '=', 0)
+    .where((eb) =>
+      eb.or([eb('is_current', '=', 1), eb('provider_id', 'is not', null), eb('state', '!=', 'cancelled')]),
+    )
+    .orderBy('is_current', 'desc')
     .orderBy('attempt', 'desc')
     .execute();
   return attempts.filter(({ state }) => canPaymentBecome(state, 'paid'));

@@ -5,6 +5,9 @@ import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { StepForm } from './StepForm.tsx';
 
+/** What becomes of money that comes now. */
+const COMES = { placed: 'lead', cancelled: 'late', confirmed: 'twice', completed: 'twice' } as const;
+
 /** Money of a transfer stands on the account: its amount and reference are read off the statement, not off the order. */
 export function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
   const words = useWords();
@@ -24,7 +27,7 @@ export function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps
       failure={form.failure}
       onSubmit={() => form.submit({ step: 'transfer', ...form.values })}
     >
-      <p>{words(order.orderState === 'cancelled' ? 'order.transfer.late' : 'order.transfer.lead')}</p>
+      <p>{words(`order.transfer.${COMES[order.orderState]}`)}</p>
       <Field {...form.field('amount')} inputMode="decimal" required />
       <Field {...form.field('communication')} inputMode="numeric" autoComplete="off" required />
       <Field {...form.field('reason')} hint={words('order.transfer.reasonHint')} />
