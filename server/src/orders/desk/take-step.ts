@@ -20,6 +20,7 @@ import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
 import { keepDecision, reviveRefund } from './store/order-writes.ts';
 import { currentPayment } from '../../payments/index.ts';
+import { promiseAccepted } from '../fulfilment/promise-accepted.ts';
 import { takeCash } from '../fulfilment/take-cash.ts';
 import { inEuro, readNear } from './near-amount.ts';
 import { joinOrders, readJoinable, takeApart } from '../fulfilment/join-orders.ts';
@@ -153,6 +154,7 @@ async function judgeLate({ trx, order, request, writer }: Step<'judge'>): Promis
   if (fault) return { kind: 'wrong', errors: { reason: fault } };
   const decision = { id: withdrawalId, orderId: order.id, isAccepted, reason };
   if (!(await keepDecision(trx, decision, now))) return { kind: 'outdated' };
+  if (isAccepted) await promiseAccepted(trx, { orderId: order.id, withdrawalId });
   if (isAccepted && canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
     await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
   }

@@ -94,3 +94,47 @@ eachDatabase('What a refund by hand paid back', (open) => {
     expect(credited).toMatchObject([[{ priceCents: 1000 }], [{ priceCents: 2000 }]]);
   });
 });
+
+eachDatabase('The way out of an order withdrawn from in two parts, both late', (open) => {
+  /** The second takes what the first has left; nobody has judged either. */
+  async function openLate() {
+    const room = await openPackingRoom(open);
+    const [small, large] = [await room.addLot(), await room.addLot({ price_cents: 2000 })];
+    const lines = [small, large].map((uuid) => ({ uuid, amount: 1 }));
+    const receipt: Receipt = (await room.order(room.orderFor(lines, { expectedTotalCents: 3695 }))).json();
+    await room.press(receipt, 'pay');
+    const { reference } = receipt;
+    await send(room, reference);
+    await room.move(reference, { step: 'deliver' });
+    await room.database.kysely
+      .updateTable('shipments')
+      .set({ delivered_at: '2026-01-05T10:00:00.000Z' })
+      .execute();
+    await withdraw(room, reference, small);
+    expect(await withdraw(room, reference, large)).toMatchObject({ refundCents: 2000, shippingCents: 0 });
+    const [first, second] = (await room.see(reference)).withdrawals.map(({ id }) => id);
+    const judge = (withdrawalId = 0, isAccepted = true) =>
+      room.move(reference, { step: 'judge', withdrawalId, isAccepted, reason: 'The carrier says so' });
+    const settle = (withdrawalId = 0) => room.move(reference, { step: 'return', withdrawalId, refused: [] });
+    return { room, reference, first, second, judge, settle };
+  }
+
+  it('stays with the shop when the first is declined and its piece with the shopper', async () => {
+    const { room, reference, first, second, judge, settle } = await openLate();
+    await judge(second);
+    await judge(first, false);
+    expect((await settle(second)).statusCode).toBe(200);
+    expect(await backOf(room, reference)).toEqual(['2000 withdrawn']);
+  });
+
+  it('goes back once, with the one that is accepted last, and its mail says so', async () => {
+    const { room, reference, first, second, judge, settle } = await openLate();
+    await judge(second);
+    await room.mails();
+    await judge(first);
+    expect((await room.mails())[0]?.text).toMatch(/Goes back to you: €16\.95/);
+    await settle(first);
+    expect((await settle(second)).statusCode).toBe(200);
+    expect(await backOf(room, reference)).toEqual(['1695 withdrawn', '2000 withdrawn']);
+  });
+});

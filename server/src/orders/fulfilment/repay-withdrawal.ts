@@ -48,7 +48,8 @@ export async function repayReversed(
 
 const sourceOf = ({ id }: Withdrawal) => `withdrawal:${id}`;
 
-async function readOwed(
+/** What a withdrawal is owed for these lines, with the way out where that was promised. */
+export async function readOwed(
   trx: Transaction<Schema>,
   withdrawal: Withdrawal,
   lines: readonly Line[],

@@ -25,7 +25,7 @@ import {
   readWithdrawnLines,
   type Withdrawal,
 } from '../store/withdrawals.ts';
-import { readCredited } from '../desk/store/order.ts';
+import { countToJudge, readCredited } from '../desk/store/order.ts';
 import { readBritishLimit } from '../store/parcels/british-limit.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
@@ -139,8 +139,10 @@ async function quote(
   const fault = request.cameOn ? cameOnFault(request.cameOn, parcels, now) : null;
   if (fault) return { isRefused: true, kind: fault };
   const row = await readOrderRow(trx, order.id);
+  // While somebody has to judge an earlier one, its lots may stay: `promiseAccepted` says where the way out goes back.
+  const isSure = (await countToJudge(trx, order.id)) === 0;
   const shipping = {
-    paidCents: await shippingLeft(trx, order.id),
+    paidCents: isSure ? await shippingLeft(trx, order.id) : 0,
     cheapestCents: row.cheapest_cents ?? row.shipping_cents,
   };
   const { amounts: credited } = await readCredited(trx, order.id);

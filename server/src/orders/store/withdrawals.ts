@@ -109,6 +109,19 @@ export function readWithdrawal(kysely: Kysely<Schema>, id: number): Promise<With
   return kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Writes down what goes back for a withdrawal. */
+export async function promiseMoney(
+  trx: Transaction<Schema>,
+  id: number,
+  { shippingCents, refundCents }: { shippingCents: number; refundCents: number },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ shipping_cents: shippingCents, refund_cents: refundCents })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What was withdrawn from, each with its line of the order, or with what was taken out of the order for it. */
 export const withdrawnLines = (kysely: Kysely<Schema>) =>
   kysely

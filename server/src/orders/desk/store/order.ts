@@ -196,7 +196,8 @@ function readAllWithdrawn(kysely: Kysely<Schema>, orderId: number) {
     .execute();
 }
 
-async function countToJudge(kysely: Kysely<Schema>, orderId: number): Promise<number> {
+/** Late withdrawals that nobody has judged. */
+export async function countToJudge(kysely: Kysely<Schema>, orderId: number): Promise<number> {
   const { count } = await kysely
     .selectFrom('withdrawals')
     .select((eb) => eb.fn.countAll<number>().as('count'))
