@@ -1,11 +1,5 @@
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools/orders/order-steps';
-import {
-  awaitPermit,
-  markDelivered,
-  prepareOrder,
-  type Outcome,
-  cancelOrder,
-} from '../fulfilment/order-steps.ts';
+import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { mendAddress } from './mend-address.ts';
@@ -15,6 +9,7 @@ import { readStanding } from './read-standing.ts';
 import { refundPart } from './refund-part.ts';
 import { shipParcel } from './ship-parcel.ts';
 import type { Step, StepOutcome } from './step.ts';
+import { callOffOrder, takeOut } from './undo-sale.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
@@ -27,9 +22,6 @@ import { joinOrders, readJoinable, takeApart } from '../fulfilment/join-orders.t
 import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import { lockOrder, stepOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
-import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { takeOutLines } from '../fulfilment/take-out-lines.ts';
-import { readWithdrawable } from '../store/withdrawals.ts';
 
 /**
  * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
@@ -94,20 +86,6 @@ async function plain(outcome: Promise<Outcome>): Promise<StepOutcome> {
   return (await outcome) === 'done' ? { note: '' } : { kind: 'outdated' };
 }
 
-/** The shop cancels the order. There is no way back, so its reference is typed. */
-async function callOffOrder({ trx, order, request, writer }: Step<'cancel'>): Promise<StepOutcome> {
-  const { reference } = order;
-  const isMeant = request.confirmation.trim().toUpperCase() === reference;
-  const errors = faultsOf({
-    reason: wordsFault(request.reason),
-    confirmation: isMeant ? null : { message: 'typeReference', values: { reference } },
-  });
-  if (errors) return { kind: 'wrong', errors };
-  const note = request.reason.trim();
-  const outcome = await cancelOrder(within(trx), reference, note, writer.now);
-  return outcome === 'done' ? { note } : { kind: 'outdated' };
-}
-
 /** A refund that failed is asked of the provider again, or went by another way: then the shopper is told. */
 async function repay({ trx, order, request, writer }: Step<'repay'>): Promise<StepOutcome> {
   const { refundId: id, isByHand } = request;
@@ -162,30 +140,4 @@ async function judgeLate({ trx, order, request, writer }: Step<'judge'>): Promis
   const messageId = `withdrawal-judged.${order.reference}.${withdrawalId}`;
   await writeMail(trx, { messageId, kind: 'withdrawal-judged', data, at: now }, now);
   return { note: [isAccepted ? 'accepted' : 'declined', reason].filter(Boolean).join(': ') };
-}
-
-/** Lots go out of an order that has not left, one that broke for instance; the last of them only by a cancellation. */
-async function takeOut({ trx, order, request, writer }: Step<'lines'>): Promise<StepOutcome> {
-  const reason = request.reason.trim();
-  const ordered = await readWithdrawable(trx, order.id);
-  const wanted = request.lines.filter(({ amount }) => amount > 0);
-  const errors: FieldErrors = {};
-  for (const { position, amount } of wanted) {
-    const line = ordered.find((one) => one.position === position);
-    const left = (line?.amount ?? 0) - (line?.withdrawn ?? 0);
-    const values = { left: String(left) };
-    if (amount > left) errors[`line-${position}`] = { message: 'takeOutLine', values };
-  }
-  const fault = wordsFault(reason);
-  if (fault) errors['reason'] = fault;
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors };
-  const outcome = await takeOutLines(trx, order, { wanted, reason }, writer.now);
-  if (outcome === 'nothing') return { kind: 'wrong', errors: { lines: { message: 'takeOutNothing' } } };
-  if (outcome === 'all') return { kind: 'wrong', errors: { lines: { message: 'takeOutAll' } } };
-  if (typeof outcome === 'string') return { kind: 'outdated' };
-  const named = wanted.map(({ position, amount }) => {
-    const line = ordered.find((one) => one.position === position);
-    return `${amount} × ${line?.reference ?? ''}`;
-  });
-  return { note: `${named.join(', ')}: ${reason}` };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
 import { SEEN, anOrder } from '../../testing/orders.ts';
@@ -165,13 +165,28 @@ describe('an order', () => {
     shop.answer(STEPS, refused({ fields: { lines: 'That is a cancellation.' } }));
     await press('Take it out');
     expect(await screen.findByText('That is a cancellation.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^It cannot be sold/ }));
     shop.answer(STEPS, done());
     await press('Take it out');
     expect(await screen.findByText(/It is taken out, and the shopper gets an e-mail/)).toBeVisible();
+    expect(shop.sent(STEPS)[0]).toMatchObject({ isLost: false });
     expect(shop.sent(STEPS).at(-1)).toMatchObject({
-      ...{ step: 'lines', reason: 'A wing broke' },
+      ...{ step: 'lines', reason: 'A wing broke', isLost: true },
       lines: [{ position: 0, amount: 1 }],
     });
+  });
+
+  it('is cancelled for what broke, which then stays out of stock', async () => {
+    const { shop } = openOrder({ steps: ['cancel'] });
+    await userEvent.click(await screen.findByText('Cancel the order', { selector: 'summary' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /cannot be sold.*out of stock$/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A wing broke');
+    const reference = 'VDM-2026-000001';
+    await userEvent.type(screen.getByRole('textbox', { name: /to confirm/ }), reference);
+    shop.answer(STEPS, done());
+    await press('Cancel for good');
+    const sent = { step: 'cancel', seen: SEEN, reason: 'A wing broke', confirmation: reference };
+    await waitFor(() => expect(shop.sent(STEPS)).toEqual([{ ...sent, isLost: true }]));
   });
 
   it('names what else goes to the same door, and sends both in one parcel', async () => {

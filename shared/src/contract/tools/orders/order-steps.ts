@@ -71,6 +71,8 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     /** The order's reference, typed: there is no way back. */
     confirmation: z.string(),
     reason: z.string(),
+    /** Nothing of it can be sold, broken or lost: it stays out of stock; an older page does not say. */
+    isLost: z.optional(z.boolean()),
   }),
   z.object({
     step: z.literal('refund'),
@@ -139,6 +141,8 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     /** So many of each line are taken out; field errors stand at `line-<position>`, and at `lines`. */
     lines: amounts,
     reason: z.string(),
+    /** What is taken out cannot be sold, broken or lost: it stays out of stock; an older page does not say. */
+    isLost: z.optional(z.boolean()),
   }),
   z.object({
     step: z.literal('cash'),

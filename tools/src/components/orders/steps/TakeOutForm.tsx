@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { Field } from '@vitrine/shared/forms/fields/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
@@ -16,9 +17,10 @@ export function TakeOutForm({ order, steps }: { order: ToolsOrder; steps: Steps 
   const locale = useLocale();
   const [amounts, setAmounts] = useState<Record<number, string>>({});
   const form = useStepForm(steps, 'lines', {
-    labels: { reason: words('order.reason') },
-    first: { reason: '' },
+    labels: { reason: words('order.reason'), lost: words('order.takeOut.lost') },
+    first: { reason: '', lost: 'no' },
   });
+  const { reason, lost } = form.values;
   const lines = Object.entries(amounts).map(([position, amount]) => ({
     position: Number(position),
     amount: Number(amount),
@@ -29,7 +31,7 @@ export function TakeOutForm({ order, steps }: { order: ToolsOrder; steps: Steps 
       submit={words('order.takeOut.submit')}
       isBusy={form.isBusy}
       failure={form.failure}
-      onSubmit={() => form.submit({ step: 'lines', lines, ...form.values })}
+      onSubmit={() => form.submit({ step: 'lines', lines, reason, isLost: lost === 'yes' })}
     >
       <p>{words(order.orderState === 'placed' ? 'order.takeOut.unpaid' : 'order.takeOut.paid')}</p>
       {order.lines
@@ -51,6 +53,7 @@ export function TakeOutForm({ order, steps }: { order: ToolsOrder; steps: Steps 
           out={new Map(lines.map(({ position, amount }) => [position, Math.max(0, amount || 0)]))}
         />
       )}
+      <CheckField {...form.tick('lost')} />
       <Field {...form.field('reason')} hint={words('order.takeOut.reasonHint')} required />
     </StepForm>
   );
