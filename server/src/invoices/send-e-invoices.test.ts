@@ -26,7 +26,8 @@ async function openOffice(open: OpenDatabase, ...answers: [number, object][]) {
   return { desk, point, send, rows };
 }
 
-const ofBusiness = (desk: OrderDesk) => paid(desk, { vatNumber: 'BE 0403.019.261' });
+const ofBusiness = (desk: OrderDesk) =>
+  paid(desk, { vatNumber: 'BE 0403.019.261', address: { company: 'Naturalia' } });
 
 eachDatabase('An e-invoice', (open) => {
   it('goes to a Belgian business, with its credit notes, and to nobody else', async () => {

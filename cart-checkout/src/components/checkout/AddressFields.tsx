@@ -4,6 +4,7 @@ import { formatCountry, sortCountries } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
 import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
+import { companyOfDraft } from '../../model/checkout/draft.ts';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { splitStreet } from '../../model/checkout/split-street.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -16,8 +17,8 @@ import style from './CheckoutFields.module.css';
 interface AddressFieldsProps {
   fields: Fields;
   countries: string[];
-  /** Why no parcel goes to the chosen country, or to where the postal code lies. */
-  refusals: { country?: string; postalCode?: string };
+  /** Why no parcel goes to the chosen country, or to where the postal code lies; and that a VAT number is another's. */
+  refusals: { country?: string; postalCode?: string; vatNumber?: string };
   /** How the chosen country writes a postal code; empty where it has none. */
   postalCodeExample: string;
   /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
@@ -36,7 +37,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <DraftField fields={fields} name="firstname" autoComplete="shipping given-name" required />
         <DraftField fields={fields} name="lastname" autoComplete="shipping family-name" required />
       </div>
-      <CompanyFields fields={fields} />
+      <CompanyFields fields={fields} refusal={refusals.vatNumber} />
       <StreetFields fields={fields} />
       <div className={style['town']}>
         <DraftField
@@ -117,12 +118,13 @@ function CountryField({ fields, countries, refusal }: CountryFieldProps) {
 }
 
 /** Folded away: few orders need it. Open when it holds something, or something is wrong in it. */
-function CompanyFields({ fields }: { fields: Fields }) {
+function CompanyFields({ fields, refusal }: { fields: Fields; refusal: string | undefined }) {
   const words = useWords();
   const { draft } = fields;
   const errors = useFieldErrors();
   const [isOpen, setOpen] = useState(draft.company !== '' || draft.vatNumber !== '');
-  const isWrong = 'company' in errors || 'vatNumber' in errors;
+  const isWrong = 'company' in errors || 'vatNumber' in errors || refusal !== undefined;
+  const isNeeded = draft.vatNumber.trim() !== '' && companyOfDraft({ ...draft, company: '' }) === '';
   return (
     <details
       className={style['company']}
@@ -134,13 +136,21 @@ function CompanyFields({ fields }: { fields: Fields }) {
         {words('field.forCompany')}
       </summary>
       <div className={style['pair']}>
-        <DraftField fields={fields} name="company" autoComplete="shipping organization" />
+        <DraftField
+          fields={fields}
+          name="company"
+          autoComplete="shipping organization"
+          label={words(isNeeded ? 'field.companyName' : 'field.company')}
+          hint={isNeeded && words('field.companyHint')}
+          required={isNeeded}
+        />
         <DraftField
           fields={fields}
           name="vatNumber"
           autoComplete="off"
           autoCapitalize="characters"
           hint={words('field.vatNumberHint')}
+          error={refusal}
         />
       </div>
     </details>

@@ -6,18 +6,19 @@ import { useWords } from '../../model/use-words.ts';
 
 type Typed = Exclude<TextName, 'shippingCode'>;
 type DraftFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & {
+  label?: string;
   fields: Fields;
   name: Typed;
 };
 
 /** One line of the draft, with its label. */
-export function DraftField({ fields, name, ...input }: DraftFieldProps) {
+export function DraftField({ fields, name, label, ...input }: DraftFieldProps) {
   const words = useWords();
   return (
     <Field
       {...input}
       name={name}
-      label={words(`field.${name}`)}
+      label={label ?? words(`field.${name}`)}
       value={fields.draft[name]}
       onChange={(event) => fields.onChange({ [name]: event.target.value })}
     />

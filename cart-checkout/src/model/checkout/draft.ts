@@ -1,6 +1,6 @@
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import { addressSchema, type Address } from '@vitrine/shared/contract/orders/place-order';
+import { addressSchema, companyOf, type Address } from '@vitrine/shared/contract/orders/place-order';
 import { z } from '@vitrine/shared/contract/zod';
 
 const NO_ADDRESS: Address = {
@@ -70,4 +70,11 @@ export function emptyDraft(paymentMethod: PaymentMethod): Draft {
 export function addressOf(from: Address): Address {
   const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = from;
   return { firstname, lastname, company, street, houseNumber, postalCode, city, country };
+}
+
+/** The firm that the order is for, only where it gives a VAT number: then it decides the taxes. */
+export function companyOfDraft(draft: Draft): string {
+  const { vatNumber, hasInvoiceAddress, invoice } = draft;
+  if (vatNumber.trim() === '') return '';
+  return companyOf({ address: addressOf(draft), ...(hasInvoiceAddress && { invoiceAddress: invoice }) });
 }

@@ -59,6 +59,7 @@ function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; fo
   const words = useWords();
   const { draft, shipping, option, hold } = form;
   const fields = { draft, onChange: form.change };
+  const isOthers = form.taxes.quote?.business === 'other-name';
   const example = data.examples.find(({ code }) => code === draft.country);
   const line = (name: string, text: string) => {
     const label = fieldLabel(name);
@@ -76,7 +77,10 @@ function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; fo
       <AddressFields
         fields={fields}
         countries={data.countries}
-        refusals={shipping.status === 'refused' ? { [shipping.field]: shipping.message } : {}}
+        refusals={{
+          ...(shipping.status === 'refused' && { [shipping.field]: shipping.message }),
+          ...(isOthers && { vatNumber: words('totals.businessOtherName') }),
+        }}
         postalCodeExample={example?.postalCode ?? ''}
         saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
         keep={<KeepAddress data={data} form={form} />}

@@ -49,12 +49,19 @@ describe('what a total holds is told before the button', () => {
     [{ vatCents: 0, mentions: ['margin'] }, /margin scheme/, 'Total'],
     [{ vatCents: 120, mentions: ['margin'] }, /margin scheme/, 'Total'],
     [{ business: 'away' }, /gives no answer/, 'Total, VAT included'],
+    [{ business: 'other-name' }, /another name/, 'Total, VAT included'],
     [{ business: 'invalid' }, /does not know this VAT number/, 'Total, VAT included'],
   ])('%o', async (changes, note, total) => {
     openPage('/cart/checkout', shopThatSays(changes));
     const order = await summary();
     expect(await order.findByText(note)).toBeTruthy();
     expect(order.getByText(total)).toBeTruthy();
+  });
+
+  it('at the field of a VAT number stands that it is another’s', async () => {
+    openPage('/cart/checkout', shopThatSays({ business: 'other-name' }));
+    const field = await screen.findByLabelText(/^VAT number/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('a business sees prices without VAT, and orders at that total', async () => {
@@ -66,9 +73,11 @@ describe('what a total holds is told before the button', () => {
     expect(await order.findByText('€16.07')).toBeTruthy();
     expect(order.getByText(/VIES has confirmed/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^VAT number/), 'FR40303265045');
-    await waitFor(() =>
-      expect(shop.requests(TAXES).at(-1)?.body).toMatchObject({ vatNumber: 'FR40303265045' }),
-    );
+    const company = screen.getByLabelText(/^Company/);
+    expect(company.hasAttribute('required')).toBe(true);
+    await userEvent.type(company, 'Naturalia');
+    const firm = { vatNumber: 'FR40303265045', company: 'Naturalia' };
+    await waitFor(() => expect(shop.requests(TAXES).at(-1)?.body).toMatchObject(firm));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await pressOrder();
     await waitFor(() => expect(shop.requests(ORDER)[0]?.body).toMatchObject({ expectedTotalCents: 1607 }));

@@ -7,6 +7,7 @@ import { NO_ERRORS, type FieldErrors } from '@vitrine/shared/forms/field-errors'
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { saveAddress } from '../../api/account.ts';
 import { noteAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
+import { companyOfDraft } from '../../model/checkout/draft.ts';
 import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure, type ToldFailure } from '../../model/checkout/order-failure.ts';
 import type { Hold } from '../../model/checkout/hold.ts';
@@ -32,6 +33,8 @@ export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: Pl
   const { draft, change } = useDraft(data.paymentMethods, data.shopper);
   const postalCode = useSettled(draft.postalCode);
   const vatNumber = useSettled(draft.vatNumber);
+  const ownCompany = companyOfDraft(draft);
+  const company = useSettled(ownCompany);
   const { country } = draft;
   const { shipping, retry: retryShipping } = useShipping(country, cart.lines, postalCode);
   const shippingPlace = useRef<HTMLDivElement>(null);
@@ -45,12 +48,13 @@ export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: Pl
   const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
   const { hold, renew, extend, settle } = useHold(cart.lines, order.isSending, handle);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
-  const taxes = useTaxes({ country, postalCode, vatNumber, shippingCode: option?.code }, cart.lines);
+  const taxes = useTaxes({ country, postalCode, vatNumber, company, shippingCode: option?.code }, cart.lines);
   const isCounting =
     shipping.status === 'waiting' ||
     taxes.isWaiting ||
     postalCode !== draft.postalCode ||
-    vatNumber !== draft.vatNumber;
+    vatNumber !== draft.vatNumber ||
+    company !== ownCompany;
   const totalCents = taxes.quote?.totalCents ?? cart.goodsCents + (option?.priceCents ?? 0);
 
   const send = async (request: OrderRequest) => {

@@ -9,6 +9,8 @@ interface TaxQuery {
   country: string;
   postalCode: string;
   vatNumber: string;
+  /** Whose number it is. */
+  company: string;
   /** Of the way that is chosen; undefined while there is none. */
   shippingCode: string | undefined;
 }
@@ -21,15 +23,17 @@ interface Taxes {
 
 /** What the order comes to with its taxes, asked again when what decides them changes. */
 export function useTaxes(
-  { country, postalCode, vatNumber, shippingCode }: TaxQuery,
+  { country, postalCode, vatNumber, company, shippingCode }: TaxQuery,
   lines: readonly CartLine[],
 ): Taxes {
   const { browserApi } = useRemote();
   const requested = useLineRequests(lines);
   const question = useMemo(
     () =>
-      shippingCode === undefined ? null : { lines: requested, country, postalCode, vatNumber, shippingCode },
-    [requested, country, postalCode, vatNumber, shippingCode],
+      shippingCode === undefined
+        ? null
+        : { lines: requested, country, postalCode, vatNumber, company, shippingCode },
+    [requested, country, postalCode, vatNumber, company, shippingCode],
   );
   const [answered, setAnswered] = useState<{ question: typeof question; quote: TaxQuote | null }>({
     question: null,

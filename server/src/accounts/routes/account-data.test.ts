@@ -12,7 +12,8 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     const bo = await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
     await orderAs(desk, bo, { email: 'cy@example.com', phone: '+32 470 88 88 88' });
     const ada = await desk.confirmed({ newsletter: true, phone: '+32 470 11 11 11', company: 'Kabinet' });
-    await orderAs(desk, ada, { remarks: 'Ring twice', vatNumber: 'BE0123456749', email: 'work@example.com' });
+    const firm = { vatNumber: 'BE0123456749', address: { company: 'Kabinet' } };
+    await orderAs(desk, ada, { remarks: 'Ring twice', ...firm, email: 'work@example.com' });
     await ada.post('/api/account/addresses', { ...ADDRESS, street: 'Sint-Pietersnieuwstraat' });
     const answer = await ada.get('/api/account/export?format=json');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -57,7 +57,8 @@ eachDatabase('A shopper who deletes the account', (open) => {
   it('leaves orders on their way as they are, and what their invoices need for good', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();
-    const contact = { phone: '+32 470 11 11 11', remarks: 'Ring twice', vatNumber: 'BE0123456749' };
+    const firm = { vatNumber: 'BE0123456749', address: { company: 'Kabinet' } };
+    const contact = { phone: '+32 470 11 11 11', remarks: 'Ring twice', ...firm };
     const paid = await orderAs(desk, ada, contact);
     await desk.press(paid, 'pay');
     await orderAs(desk, ada, contact);

@@ -1,4 +1,5 @@
 import {
+  companyOf,
   GIFT_NOTE_LENGTH,
   type Address,
   type OrderRequest,
@@ -14,7 +15,10 @@ import { isVatNumber } from './vat-number.ts';
 import { hasDomain, hasWebAddress } from './web-address.ts';
 
 type Texts = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
-type Contact = Pick<OrderRequest, 'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'shippingCode'>;
+type Contact = Pick<
+  OrderRequest,
+  'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'invoiceAddress' | 'shippingCode'
+>;
 
 const REQUIRED = [
   'email',
@@ -79,7 +83,9 @@ export function withLengths<Schema extends Texts>(
 /** What is wrong with who and where, one message a field: the first that applies. */
 export function contactErrors(contact: Contact): FieldErrors {
   const { email, phone, vatNumber, remarks, shippingCode, address } = contact;
-  return textErrors({ email, phone, vatNumber, remarks, shippingCode, ...address }, address.country);
+  const errors = textErrors({ email, phone, vatNumber, remarks, shippingCode, ...address }, address.country);
+  if (isVatNumber(vatNumber) && companyOf(contact) === '') errors['company'] = { message: 'companyNeeded' };
+  return errors;
 }
 
 /** The same for an address alone. */

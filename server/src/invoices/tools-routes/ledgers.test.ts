@@ -44,7 +44,8 @@ async function openBooks(database: Database) {
   };
   await sell({}, {});
   await sell({}, { ...paris, expectedTotalCents: 2195 });
-  await sell({}, { ...paris, vatNumber: 'FR 40 303 265 045', expectedTotalCents: 1814 });
+  const address = { ...paris.address, company: 'Naturalia' };
+  await sell({}, { ...paris, address, vatNumber: 'FR 40 303 265 045', expectedTotalCents: 1814 });
   const facts = JSON.stringify({ isMargin: true, cost: 2000 });
   await sell({ price_cents: 5000, facts }, { expectedTotalCents: 5695 });
   return desk.atWork('owner');

@@ -5,6 +5,7 @@ import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
 import {
   addressSchema,
   alreadyOrderedSchema,
+  companyOf,
   orderRequestSchema,
   priceChangedSchema,
   receiptSchema,
@@ -92,7 +93,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         isMailboxProved:
           shopper?.profile.is_email_verified === true &&
           emailKey(shopper.email) === emailKey(request.body.email),
-        vatCheck: await checkVat(register, request.body),
+        vatCheck: await checkVat(register, { ...request.body, company: companyOf(request.body) }),
         methods,
         provider: provider.name,
         now: clock(),

@@ -8,6 +8,7 @@ import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { readToolsOrder } from '../desk/read-order.ts';
 import { orderTaxSchema, vatCheckSchema } from '../../shop/index.ts';
 import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
+import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { takeOutLines } from '../fulfilment/take-out-lines.ts';
@@ -28,11 +29,13 @@ const BRITISH_RATE = { vatNumber: '', euroPerPound: 11_482, rateDay: '2026-03-01
 const ON = (rateDay: string) => ({ ...BRITISH_RATE, rateDay });
 const LONDON = { country: 'GB', postalCode: 'SW1A 1AA' };
 const BUSINESS = 'FR 40 303 265 045';
+const FIRM = 'Naturalia';
 
 interface TaxQuery {
   to: { country: string; postalCode: string };
   shippingCode: string;
   vatNumber?: string;
+  company?: string;
 }
 
 async function openShop(database: Database, settings: Record<string, unknown> = {}) {
@@ -58,11 +61,15 @@ async function addMarginLot(desk: OrderDesk, cost: number): Promise<string> {
   return uuid;
 }
 
-const quote = (desk: OrderDesk, uuids: string[], { to, shippingCode, vatNumber = '' }: TaxQuery) =>
+const quote = (
+  desk: OrderDesk,
+  uuids: string[],
+  { to, shippingCode, vatNumber = '', company = FIRM }: TaxQuery,
+) =>
   desk.app.inject({
     method: 'POST',
     url: '/api/checkout/taxes',
-    payload: { lines: linesOf(uuids), ...to, shippingCode, vatNumber },
+    payload: { lines: linesOf(uuids), ...to, shippingCode, vatNumber, company },
   });
 
 const linesOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid, amount: 1 }));
@@ -70,7 +77,8 @@ const linesOf = (uuids: string[]) => uuids.map((uuid) => ({ uuid, amount: 1 }));
 /** Orders what the checkout told, which must be what the order comes to; and pays it. */
 async function buy(desk: OrderDesk, uuids: string[], wish: TaxQuery) {
   const told = taxQuoteSchema.parse((await quote(desk, uuids, wish)).json());
-  const { to: address, shippingCode, vatNumber = '' } = wish;
+  const { to, shippingCode, vatNumber = '', company = FIRM } = wish;
+  const address = { ...to, company };
   const expectedTotalCents = told.totalCents;
   const body = desk.orderFor(linesOf(uuids), { address, shippingCode, vatNumber, expectedTotalCents });
   const receipt = receiptSchema.parse((await desk.order(body)).json());
@@ -158,6 +166,38 @@ eachDatabase('The taxes of an order', (open) => {
     // Staff find the proof at the order, for the inspector who asks.
     const seen = await readToolsOrder(desk.database.kysely, order.reference, desk.now());
     expect(seen?.vatCheck).toMatchObject({ state: 'valid', consultation: 'WAPIAAAAW1234567' });
+  });
+
+  it.each([
+    ['another’s number', 'FR 40 303 265 045', 'Kabinet Peeters SARL', 2195, 'other-name'],
+    ['a number whose member state names nobody', 'DE136695978', 'Kabinet Peeters GmbH', 1814, 'valid'],
+  ] as const)(
+    '%s: VAT is charged where the name is another',
+    async (_name, vatNumber, company, totalCents, business) => {
+      vies.businesses.set('DE136695978', '---');
+      const desk = await openShop(await open());
+      const wish = { to: PARIS, shippingCode: 'near', vatNumber, company };
+      const { told, order } = await buy(desk, [await desk.addLot({ name: 'Morpho didius' })], wish);
+      expect(told).toMatchObject({ totalCents, business });
+      const seen = await readToolsOrder(desk.database.kysely, order.reference, desk.now());
+      expect(seen).toMatchObject({ totalCents, vatCheck: { state: business } });
+    },
+  );
+
+  it('a VAT number without a company is nobody’s: it is asked for at its field', async () => {
+    const desk = await openShop(await open());
+    const uuid = await desk.addLot({ name: 'Morpho didius' });
+    const wish = { to: PARIS, shippingCode: 'near', vatNumber: BUSINESS, company: '' };
+    const told = (await quote(desk, [uuid], wish)).json();
+    expect(told).toMatchObject({ totalCents: 2195, business: 'none' });
+    const body = { shippingCode: 'near', vatNumber: BUSINESS, expectedTotalCents: 2195 };
+    const refused = await desk.order(desk.orderFor(linesOf([uuid]), { ...body, address: PARIS }));
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().validationErrors)).toEqual(['company']);
+    const invoiceAddress = { ...PLAIN_ADDRESS, ...PARIS, company: 'NATURALIA' };
+    const payer = { ...body, invoiceAddress, expectedTotalCents: 1814 };
+    const placed = await desk.order(desk.orderFor(linesOf([uuid]), { ...payer, address: PARIS }));
+    expect(placed.statusCode).toBe(201);
   });
 
   it('a Belgian business pays Belgian VAT, also where its parcel goes to Paris and consumers pay the French', async () => {

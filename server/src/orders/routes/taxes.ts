@@ -39,13 +39,15 @@ export const taxRoutes: FastifyPluginAsyncZod<TaxesOptions> = async (app, option
     },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
-      const { country, postalCode, shippingCode, vatNumber } = body;
+      const { country, postalCode, shippingCode, vatNumber, company = '' } = body;
       const place = { country: country.toUpperCase(), postalCode };
       const now = clock();
       const { rates, taxes, from } = await readTerms(database.kysely, now);
       const basket = await readBasket(database.kysely, mergeLines(body.lines));
       const isAsked = taxes.regime !== 'exempt' && isVatNumber(vatNumber);
-      const check = isAsked ? await checkVat(register, { vatNumber, address: place }) : null;
+      const check = isAsked
+        ? await checkVat(register, { vatNumber, company: company.trim(), address: place })
+        : null;
       const destination = { ...place, from, shippingCode, business: businessOf(check) };
       const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
       if (!quote.ok) return reply.code(409).send(fieldRefusal(reply, 'invalid', quote.errors));

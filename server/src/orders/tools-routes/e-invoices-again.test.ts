@@ -30,7 +30,10 @@ async function openOffice(open: OpenDatabase, times = 1) {
   const send = () => sendEInvoices({ database: room.database, clock: room.now, accessPoint });
   const look = () => notifyStaff(room.database, { now: room.now(), backupFailure: '' });
   await room.mails();
-  const { reference } = await room.paid({ vatNumber: 'BE 0403.019.261' });
+  const { reference } = await room.paid({
+    vatNumber: 'BE 0403.019.261',
+    address: { company: 'Naturalia' },
+  });
   await look();
   await room.mails();
   await send();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
+import { addressSchema, companyOf } from '@vitrine/shared/contract/orders/place-order';
 import {
   phoneCustomerRequestSchema,
   phoneCustomerSchema,
@@ -56,7 +56,7 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
         return wrongFields(reply, { email: { message: 'phoneAccount' } });
       }
       const intent = { key: request.headers['idempotency-key'], form, isMailboxProved: isTheirs };
-      const vatCheck = await checkVat(register, form);
+      const vatCheck = await checkVat(register, { ...form, company: companyOf(form) });
       const placing = await placePhoneOrder(payments, writer, { ...intent, vatCheck });
       if (placing.isRefused && placing.code === 'mismatch') {
         const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;

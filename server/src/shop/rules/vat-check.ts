@@ -1,11 +1,13 @@
+import { VAT_STATES } from '@vitrine/shared/contract/orders/checkout';
 import { z } from '@vitrine/shared/contract/zod';
+import { isSameCompany } from './same-company.ts';
 
 /** What the register of the Union said of a business's VAT number: the proof that goes with its order. */
 export const vatCheckSchema = z.object({
   /** With its country's prefix, without spaces. */
   number: z.string(),
-  /** away: nobody answered, so nothing is known. */
-  state: z.enum(['valid', 'invalid', 'away']),
+  /** away: nobody answered, so nothing is known. other-name: it is valid, and of another firm than the one typed. */
+  state: z.enum(VAT_STATES),
   checkedAt: z.string(),
   /** By which the register knows that it was asked; empty where it gave none. */
   consultation: z.string(),
@@ -25,6 +27,12 @@ export type Business = 'belgian' | 'foreign';
 export function businessOf(check: VatCheck | null): Business | null {
   if (check?.state !== 'valid') return null;
   return check.number.startsWith('BE') ? 'belgian' : 'foreign';
+}
+
+/** What the register said, judged by the name of the firm that uses the number; a register may name nobody. */
+export function judgedByName(check: VatCheck, company: string): VatCheck {
+  if (check.state !== 'valid' || check.name === '' || isSameCompany(company, check.name)) return check;
+  return { ...check, state: 'other-name' };
 }
 
 /** What a register says of one number. */

@@ -48,6 +48,7 @@ it.each(['busy', 500, 'broken'] as const)(
 it('where payments are tests, a test register answers, and says so', async () => {
   const register = registerAt(null);
   expect(await register.check('DE136695976')).toMatchObject({ state: 'valid', register: 'test' });
+  expect(await register.check('DE136695978')).toMatchObject({ name: 'Test register: DE136695978' });
   expect(await register.check('NL123456789B10')).toMatchObject({ state: 'invalid', register: 'test' });
   expect(await register.check('DE136695979')).toMatchObject({ state: 'away', register: 'test' });
 });

@@ -89,9 +89,9 @@ async function buyLots(
   more: OrderBody,
 ): Promise<Receipt> {
   await restock();
-  const { country = 'BE', postalCode = '9000' } = more.address ?? {};
+  const { country = 'BE', postalCode = '9000', company = '' } = more.address ?? {};
   const { shippingCode, vatNumber = '' } = more;
-  const wish = { lines, country, postalCode, shippingCode, vatNumber };
+  const wish = { lines, country, postalCode, shippingCode, vatNumber, company };
   const told = await desk.visitor().post('/api/checkout/taxes', wish);
   if (told.statusCode !== 200) throw new Error(told.body);
   const { totalCents: expectedTotalCents } = taxQuoteSchema.parse(told.json());

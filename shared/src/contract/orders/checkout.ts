@@ -28,6 +28,9 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
 const treatment = z.enum(TREATMENTS);
 
+/** What is known of a VAT number; other-name: it is valid, and of another firm than the one that was typed. */
+export const VAT_STATES = ['valid', 'invalid', 'away', 'other-name'] as const;
+
 /** `POST /api/checkout/taxes` : what is known of an order while its form is filled in. */
 export const taxQuestionSchema = z.object({
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
@@ -35,6 +38,8 @@ export const taxQuestionSchema = z.object({
   postalCode: z.string().check(z.maxLength(20)),
   shippingCode: z.string().check(z.maxLength(64)),
   vatNumber: z.string().check(z.maxLength(30)),
+  /** Whose number it is; an older page does not say. */
+  company: z.optional(z.string().check(z.maxLength(200))),
 });
 export type TaxQuestion = z.infer<typeof taxQuestionSchema>;
 
@@ -52,7 +57,7 @@ export const taxQuoteSchema = z.object({
   mentions: z.array(treatment),
   customs: z.enum(CUSTOMS_NOTICES),
   /** What the register of the Union says of the VAT number; none: it is not asked. */
-  business: z.enum(['none', 'valid', 'invalid', 'away']),
+  business: z.enum(['none', ...VAT_STATES]),
 });
 export type TaxQuote = z.infer<typeof taxQuoteSchema>;
 

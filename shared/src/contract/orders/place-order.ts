@@ -63,6 +63,13 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
+/** The firm that an order is for: who pays, where that is another than who gets the parcel. Empty for a consumer. */
+export const companyOf = ({
+  address,
+  invoiceAddress,
+}: Pick<OrderRequest, 'address' | 'invoiceAddress'>): string =>
+  (invoiceAddress?.company || address.company).trim();
+
 /**
  * `201` of `POST /api/orders`, and of `POST /api/orders/{reference}/payments?key=` (a new attempt; its body may name
  * another `paymentMethod`).

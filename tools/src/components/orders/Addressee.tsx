@@ -72,6 +72,7 @@ function Checked({ check }: { check: NonNullable<ToolsOrder['vatCheck']> }) {
       <span>{words(`order.vatCheck.${state}`, { number, at, register })}</span>
       {consultation && <span>{words('order.vatCheck.consultation', { consultation })}</span>}
       {name && <span>{words('order.vatCheck.name', { name })}</span>}
+      {state === 'valid' && !name && <span>{words('order.vatCheck.noName')}</span>}
     </p>
   );
 }

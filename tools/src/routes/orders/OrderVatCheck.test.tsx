@@ -20,3 +20,17 @@ it('of a business that paid no VAT, staff read what the register said, when, and
   expect(screen.getByText('Consultation number WAPIAAAAW1234567')).toBeVisible();
   expect(screen.getByText('In the name of NATURALIA SARL')).toBeVisible();
 });
+
+it.each([
+  ['valid', /names nobody/],
+  ['other-name', /belongs to another name; VAT was charged/],
+] as const)('staff read that a name was not given, or another: %s', async (state, said) => {
+  const shop = new FakeShop();
+  const vatCheck = {
+    ...{ number: 'DE136695976', state, checkedAt: '2026-03-02T10:00:00.000Z', register: 'VIES' },
+    ...{ consultation: '', name: state === 'valid' ? '' : 'NATURALIA GMBH', address: '' },
+  };
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ vatNumber: 'DE136695976', vatCheck })));
+  openPage(PATH, shop);
+  expect(await screen.findByText(said)).toBeVisible();
+});

@@ -169,7 +169,7 @@ eachDatabase('A shopper at the checkout', (open) => {
   });
 
   it.each([
-    ['address', { address: { city: 'Brugge' } }],
+    ['address', { address: { city: 'Brugge', company: 'Naturalia' } }],
     ['e-mail address', { email: 'ann@example.com' }],
     ['remark', { remarks: 'Ring twice' }],
     ['payment', { paymentMethod: 'creditcard' as const }],
@@ -179,7 +179,10 @@ eachDatabase('A shopper at the checkout', (open) => {
     const uuid = await desk.addLot({ on_hand: 9 });
     const { holdId } = holdSchema.parse((await desk.hold([{ uuid, amount: 1 }])).json());
     const { amount, ...more } = { amount: 1, ...other };
-    const wish = { holdId, vatNumber: 'BE 0123.456.749', remarks: ' Ring once. ' };
+    const wish = {
+      ...{ holdId, vatNumber: 'BE 0123.456.749', remarks: ' Ring once. ' },
+      address: { company: 'Naturalia' },
+    };
     const first = desk.orderFor([{ uuid, amount: 1 }], wish);
     const { reference, key } = receiptSchema.parse((await desk.order(first)).json());
     const answer = await desk.order(desk.orderFor([{ uuid, amount }], { ...wish, ...more }), 'another-tab');

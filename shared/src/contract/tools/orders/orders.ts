@@ -1,5 +1,6 @@
 import { pictureSchema } from '../../catalogue.ts';
 import { paymentMethodSchema } from '../../frame.ts';
+import { VAT_STATES } from '../../orders/checkout.ts';
 import { addressSchema } from '../../orders/place-order.ts';
 import {
   fulfilmentStateSchema,
@@ -141,7 +142,7 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   vatCheck: z.optional(
     z.object({
       number: z.string(),
-      state: z.enum(['valid', 'invalid', 'away']),
+      state: z.enum(VAT_STATES),
       checkedAt: z.string(),
       consultation: z.string(),
       name: z.string(),

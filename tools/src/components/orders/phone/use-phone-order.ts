@@ -41,7 +41,8 @@ export function usePhoneOrder(countries: readonly string[]) {
   const offers = quoted?.ok ? quoted.value : [];
   const offer = offers.find(({ code }) => code === values.shippingCode) ?? offers[0];
   const goodsCents = lots.reduce((sum, { lot }, at) => sum + lot.priceCents * (lines[at]?.amount || 0), 0);
-  const question = { ...place, lines, shippingCode: offer?.code ?? '', vatNumber: values.vatNumber.trim() };
+  const firm = { vatNumber: values.vatNumber.trim(), company: values.company.trim() };
+  const question = { ...place, lines, shippingCode: offer?.code ?? '', ...firm };
   const asked = isCounted && offer ? JSON.stringify(question) : '';
   const answer = useDebounced(asked, async (text, signal) => ({
     of: text,
