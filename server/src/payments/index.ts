@@ -8,6 +8,7 @@ export {
   PROVIDER_MS,
   type PaymentProvider,
   type RefundProgress,
+  RefundRefused,
 } from './provider.ts';
 export { methodInSentence, methodName } from './rules/method-names.ts';
 export { canPaymentBecome, hasMoney, isLivePayment } from './rules/payment-states.ts';

@@ -66,6 +66,12 @@ export interface Chargeback {
 /** How long the shop waits for a payment provider, in milliseconds. */
 export const PROVIDER_MS = 8_000;
 
+/**
+ * The provider has said that it gives no money back, and that it has not. Whatever else goes wrong, no answer for one, leaves it
+ * unknown whether money goes back.
+ */
+export class RefundRefused extends Error {}
+
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {
   /** Stored with each payment. */
@@ -79,6 +85,7 @@ export interface PaymentProvider {
   fetchPayment(providerId: string): Promise<PaymentState | null>;
   /** Ends a payment that nobody has made yet; one that cannot be ended stays as it is. */
   cancelPayment(providerId: string): Promise<void>;
+  /** Looks first for what an earlier try has made. @throws RefundRefused when no try has, and none will */
   refund(refund: NewRefund): Promise<{ providerId: string; progress: RefundProgress }>;
   /** How a refund goes on; null when the provider does not know it. */
   fetchRefund(paymentId: string, refundId: string): Promise<RefundProgress | null>;

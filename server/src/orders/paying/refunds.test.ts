@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { orderSchema } from '@vitrine/shared/contract/orders/order';
+import { RefundRefused } from '../../payments/index.ts';
 import { currentPayment } from '../../payments/store/payments.ts';
 import { addRefund } from './store/refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
@@ -55,12 +56,12 @@ eachDatabase('Money that goes back', (open) => {
     expect(await desk.read(late)).toMatchObject({ orderState: 'cancelled', paymentState: 'refunded' });
   });
 
-  it('is left to the owner when the provider never takes it', async () => {
+  it('is left to the owner when the provider refuses it again and again', async () => {
     const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot());
     await desk.press(receipt, 'pay');
     await giveBack(desk, 500, 'never');
-    const refuse = () => Promise.reject(new Error('No such account'));
+    const refuse = () => Promise.reject(new RefundRefused('No such account'));
     const away = { ...desk.payments, provider: { ...desk.payments.provider, refund: refuse } };
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await settleRefunds(away);
@@ -75,5 +76,27 @@ eachDatabase('Money that goes back', (open) => {
       paymentState: 'paid',
       refunds: [{ state: 'failed' }],
     });
+  });
+
+  it('is asked for again as long as nobody knows whether the provider took it, and goes once', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'pay');
+    await giveBack(desk, 500, 'unknown');
+    const refund = (error: Error) => () => Promise.reject(error);
+    const shop = (error: Error) => ({
+      ...desk.payments,
+      provider: { ...desk.payments.provider, refund: refund(error) },
+    });
+    for (let attempt = 0; attempt < 13; attempt += 1) {
+      // The last of them is taken, and its answer comes too late.
+      const error = attempt < 11 ? new RefundRefused('No such account') : new Error('No answer');
+      expect(await settleRefunds(shop(error))).toBe(1);
+      desk.passMinutes(6 * 60);
+    }
+    const refunds = () => desk.database.kysely.selectFrom('refunds').selectAll().execute();
+    expect(await refunds()).toMatchObject([{ state: 'due', last_error: 'Error: No answer' }]);
+    await settleRefunds(desk.payments);
+    expect(await refunds()).toMatchObject([{ state: 'done', amount_cents: 500 }]);
   });
 });

@@ -9,6 +9,7 @@ import {
   type PaymentsContext,
   PROVIDER_MS,
   type RefundProgress,
+  RefundRefused,
 } from '../../payments/index.ts';
 import type { Database } from '../../database/database.ts';
 import { chargedBack } from './store/chargebacks.ts';
@@ -37,9 +38,10 @@ export async function settleRefunds(context: PaymentsContext): Promise<number> {
   const { database, clock } = context;
   const due = await claimRefunds(database.kysely, BATCH, clock());
   const settle = (refund: Refund) =>
-    settleRefund(context, refund).catch((error: unknown) =>
-      keepRefundError(database.kysely, refund, String(error), clock()),
-    );
+    settleRefund(context, refund).catch((error: unknown) => {
+      const isRefused = error instanceof RefundRefused;
+      return keepRefundError(database.kysely, refund, { error: String(error), isRefused }, clock());
+    });
   const ofPayments = [...Map.groupBy(due, (refund) => refund.payment_id).values()];
   await Promise.all(
     ofPayments.map(async (refunds) => {
@@ -71,7 +73,7 @@ async function failHeldBack({ database, clock }: PaymentsContext, refund: Refund
     if ((await readRefund(trx, refund.id)).state !== 'due') return true;
     if (await isStillThere(trx, refund)) return false;
     const now = clock();
-    await keepRefundError(trx, refund, BANK_HAS_IT, now);
+    await keepRefundError(trx, refund, { error: BANK_HAS_IT, isRefused: true }, now);
     await endRefund(trx, refund.id, 'failed');
     await addHistory(trx, refund.order_id, 'refund', 'failed', now);
     return true;
@@ -91,7 +93,7 @@ async function askProvider(
 ): Promise<{ providerId: string; progress: RefundProgress }> {
   const payment = await readPayment(database.kysely, refund.payment_id);
   if (payment.provider !== provider.name || payment.provider_id === null) {
-    throw new Error(
+    throw new RefundRefused(
       `Payment ${payment.id} was made by ${payment.provider}, which this shop does not use now`,
     );
   }

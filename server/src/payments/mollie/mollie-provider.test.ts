@@ -7,7 +7,7 @@ import { reviveRefund } from '../../orders/desk/store/order-writes.ts';
 import { refundOrder } from '../../orders/fulfilment/order-steps.ts';
 import { cancelAbandoned } from '../../orders/paying/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../../orders/paying/cancel-overdue.ts';
-import type { NewPayment, PaymentProvider } from '../provider.ts';
+import { RefundRefused, type NewPayment, type PaymentProvider } from '../provider.ts';
 import { refreshByProviderId } from '../../orders/paying/refresh-payment.ts';
 import { retryPayment } from '../../orders/paying/retry-payment.ts';
 import { settleRefunds } from '../../orders/paying/settle-refunds.ts';
@@ -133,6 +133,20 @@ describe('Mollie', () => {
     expect(first).toEqual({ providerId: 're_AAAAAAAAA2', progress: 'asked' });
     expect([second, await provider.refund(again)]).toEqual([first, first]);
     expect(mollie.refunds.size).toBe(2);
+  });
+
+  it.each([
+    ['refused', ['none', 422], true, ''],
+    ['refused for a payment that it does not know', [], true, 'tr_unknown'],
+    ['unknown when two ask at once', ['none', 409], false, ''],
+    ['unknown when it does not say what it has made', [400], false, ''],
+  ] as const)('says that a refund is %s', async (_how, faults, isRefused, unknown) => {
+    const { providerId: paymentId } = await provider.createPayment(payment());
+    mollie.faults = [...faults];
+    const error = await provider
+      .refund({ ...REFUND, paymentId: unknown || paymentId })
+      .catch((failed) => failed);
+    expect([error instanceof Error, error instanceof RefundRefused]).toEqual([true, isRefused]);
   });
 
   // Of an answer that may change, Mollie's client asks again and again.

@@ -13,12 +13,20 @@ import {
   amountToCents,
   centsToAmount,
   isKnownNoMore,
+  isRefusal,
   MOLLIE_LOCALES,
   reachableWebhook,
   transferDay,
 } from './mollie-words.ts';
 import { rememberMethods } from '../remember-methods.ts';
-import type { Chargeback, NewPayment, PaymentProvider, RefundProgress, StartedPayment } from '../provider.ts';
+import {
+  RefundRefused,
+  type Chargeback,
+  type NewPayment,
+  type PaymentProvider,
+  type RefundProgress,
+  type StartedPayment,
+} from '../provider.ts';
 
 const METHODS: Record<PaymentMethod, MollieMethod> = {
   bancontact: MollieMethod.bancontact,
@@ -76,20 +84,25 @@ export function createMollieProvider(options: { apiKey: string; apiEndpoint?: st
     },
     async refund({ id, instead, paymentId, amountCents, description }) {
       // Mollie forgets idempotency keys after an hour; what it has made already says whose it is.
-      const made = await mollie.paymentRefunds.page({ paymentId, limit: 250 });
+      // Where the list alone is refused, by a key that is not valid for instance, a try before may have made it.
+      const made = await mollie.paymentRefunds
+        .page({ paymentId, limit: 250 })
+        .catch(refuseWhen(isKnownNoMore));
       const before = made.find(
         ({ metadata, status }) => isAbout(metadata, id) && PROGRESS[status] !== 'failed',
       );
       const refund =
         before ??
-        (await mollie.paymentRefunds.create({
-          paymentId,
-          amount: centsToAmount(amountCents),
-          description,
-          metadata: { refund: id },
-          // Within that hour, the key of a try that failed would bring its answer again.
-          idempotencyKey: instead === null ? id : `${id}-${instead}`,
-        }));
+        (await mollie.paymentRefunds
+          .create({
+            paymentId,
+            amount: centsToAmount(amountCents),
+            description,
+            metadata: { refund: id },
+            // Within that hour, the key of a try that failed would bring its answer again.
+            idempotencyKey: instead === null ? id : `${id}-${instead}`,
+          })
+          .catch(refuseWhen(isRefusal)));
       return { providerId: refund.id, progress: PROGRESS[refund.status] };
     },
     async fetchRefund(paymentId, refundId) {
@@ -163,3 +176,11 @@ function nullWhenUnknown(error: unknown): null {
   if (isKnownNoMore(error)) return null;
   throw error;
 }
+
+/** Says of an error that is a refusal that it is one; any other leaves open what became of the refund. */
+const refuseWhen =
+  (isRefused: (error: unknown) => boolean) =>
+  (error: unknown): never => {
+    if (isRefused(error)) throw new RefundRefused(String(error), { cause: error });
+    throw error;
+  };

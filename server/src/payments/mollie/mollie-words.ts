@@ -37,3 +37,13 @@ export function transferDay(keepUntil: Date, now: Date = new Date()): string {
 export function isKnownNoMore(error: unknown): boolean {
   return error instanceof MollieApiError && (error.statusCode === 404 || error.statusCode === 410);
 }
+
+/** 4xx answers that leave open what becomes of the request, or of one before it: time is up, two at once, too many. */
+const UNDECIDED = [408, 409, 425, 429];
+
+/** Whether Mollie says that it did not do what it was asked for, and would not if it were asked again. */
+export function isRefusal(error: unknown): error is MollieApiError {
+  if (!(error instanceof MollieApiError)) return false;
+  const { statusCode = 0 } = error;
+  return statusCode >= 400 && statusCode < 500 && !UNDECIDED.includes(statusCode);
+}

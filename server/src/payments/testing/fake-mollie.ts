@@ -8,8 +8,8 @@ import tls from 'node:tls';
 import { promisify } from 'node:util';
 
 type Json = Record<string, unknown>;
-/** How the next request goes wrong. `lost` does the work and breaks the connection before the answer. */
-type Fault = 'lost' | 'hang' | 400 | 422 | 429 | 500;
+/** How the next request goes wrong. `lost` does the work and breaks the connection before the answer; `none` is answered. */
+type Fault = 'none' | 'lost' | 'hang' | 400 | 409 | 422 | 429 | 500;
 
 /**
  * A FAKE of Mollie for tests: the documented v2 calls that the shop makes, over https with a certificate of its own.

@@ -110,14 +110,17 @@ export async function keepAsked(
     .execute();
 }
 
-/** It could not be asked. One that the provider never took is left to the owner after a day and a half of trying. */
+/**
+ * It could not be asked. One that the provider refuses is left to the owner after a day and a half of trying; while nobody knows
+ * whether the provider took it, it is asked again: by hand it could go a second time.
+ */
 export async function keepRefundError(
   kysely: Kysely<Schema>,
   refund: Refund,
-  error: string,
+  { error, isRefused }: { error: string; isRefused: boolean },
   now: Date,
 ): Promise<void> {
-  const isOver = refund.state === 'due' && refund.attempts >= MAX_ATTEMPTS;
+  const isOver = isRefused && refund.state === 'due' && refund.attempts >= MAX_ATTEMPTS;
   await kysely
     .updateTable('refunds')
     .set({
