@@ -78,13 +78,13 @@ it('A long read does not keep others waiting', async () => {
 });
 
 it('The thread ends when nobody reads any more, and whoever reads next has another', async () => {
-  const reads = new LongReads(':memory:', 0);
+  const reads = new LongReads(0);
   const readOne = async () => {
-    for await (const rows of reads.read('select 1 as one', [], 10)) return rows;
+    for await (const rows of reads.read(':memory:', 'select 1 as one', [], 10)) return rows;
     return [];
   };
   expect(await Promise.all([readOne(), readOne()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
   while (reads.isRunning) await new Promise((resolve) => setImmediate(resolve));
   expect(await readOne()).toEqual([{ one: 1 }]);
-  await reads.close();
+  await reads.close(':memory:');
 });

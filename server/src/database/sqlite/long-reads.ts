@@ -14,19 +14,17 @@ const IDLE_MS = 5_000;
 const HEAP = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * Reads that may take long, on a thread of their own with a connection of its own: `node:sqlite` blocks its caller,
+ * Reads that may take long, on a thread of their own with connections of its own: `node:sqlite` blocks its caller,
  * and pages cannot wait for a million rows to be sorted. The thread starts at the first of them, ends when nobody reads, and
  * is started anew after it died; what it was reading then fails.
  */
 export class LongReads {
-  readonly #file: string;
   readonly #idleMs: number;
   #thread: WorkerThread<ReaderMethods> | null = null;
   #reads = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(file: string, idleMs = IDLE_MS) {
-    this.#file = file;
+  constructor(idleMs = IDLE_MS) {
     this.#idleMs = idleMs;
   }
 
@@ -35,30 +33,49 @@ export class LongReads {
     return this.#thread !== null;
   }
 
-  /** The rows of a query, at most `count` at a time, read when they are asked for. */
-  async *read(sql: string, parameters: readonly SQLInputValue[], count: number): AsyncGenerator<unknown[]> {
+  /** The rows of a query to the database in this file, at most `count` at a time, read when they are asked for. */
+  async *read(
+    file: string,
+    sql: string,
+    parameters: readonly SQLInputValue[],
+    count: number,
+  ): AsyncGenerator<unknown[]> {
     const thread = (this.#thread ??= this.#start());
     this.#reads += 1;
     clearTimeout(this.#idle);
     try {
-      yield* thread.stream('read', sql, parameters, count);
+      yield* thread.stream('read', file, sql, parameters, count);
     } catch (error) {
       // Nothing else interrupts a query.
       if (error instanceof WorkerTimeout) await this.#end(thread);
       throw error;
     } finally {
       this.#reads -= 1;
-      if (this.#reads === 0) this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
+      if (this.#reads === 0) this.#endWhenIdle(thread);
     }
   }
 
-  async close(): Promise<void> {
+  /** Closes what was opened of a file. A query that runs cannot be waited for: the thread ends with it. */
+  async close(file: string): Promise<void> {
+    const thread = this.#thread;
+    if (!thread) return;
     clearTimeout(this.#idle);
-    if (this.#thread) await this.#end(this.#thread);
+    if (this.#reads > 0) return this.#end(thread);
+    try {
+      await thread.call('close', file);
+      if (this.#reads === 0) this.#endWhenIdle(thread);
+    } catch {
+      await this.#end(thread);
+    }
+  }
+
+  #endWhenIdle(thread: WorkerThread<ReaderMethods>): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#end(thread), this.#idleMs).unref();
   }
 
   #start(): WorkerThread<ReaderMethods> {
-    const worker = new Worker(PROGRAM, { workerData: this.#file, resourceLimits: HEAP });
+    const worker = new Worker(PROGRAM, { resourceLimits: HEAP });
     const thread = attachWorker<ReaderMethods>(worker, {
       timeoutMs: MAX_WAIT_MS,
       onExit: () => this.#forget(thread),
@@ -77,3 +94,6 @@ export class LongReads {
     if (thread === this.#thread) this.#thread = null;
   }
 }
+
+/** One for the process: tests open a thousand databases, one after the other, and a thread costs more than most of them. */
+export const longReads = new LongReads();

@@ -5,7 +5,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely';
-import type { LongReads } from './long-reads.ts';
+import { longReads } from './long-reads.ts';
 import type { Part, SharedCommits } from './shared-commits.ts';
 import { toValue, type StatementCache } from './statement-cache.ts';
 
@@ -17,14 +17,14 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #writer: StatementCache;
   readonly #reader: StatementCache;
   readonly #commits: SharedCommits;
-  readonly #longReads: LongReads;
+  readonly #file: string;
   #part: Part | null = null;
 
-  constructor(writer: StatementCache, reader: StatementCache, commits: SharedCommits, longReads: LongReads) {
+  constructor(writer: StatementCache, reader: StatementCache, commits: SharedCommits, file: string) {
     this.#writer = writer;
     this.#reader = reader;
     this.#commits = commits;
-    this.#longReads = longReads;
+    this.#file = file;
   }
 
   async begin(): Promise<void> {
@@ -47,7 +47,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** Rows as they are asked for, read on a thread of their own: outside of transactions, which it cannot see into. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, count = 1): AsyncGenerator<QueryResult<R>> {
     if (this.#part) throw new Error('A transaction cannot stream: read in pages');
-    for await (const rows of this.#longReads.read(sql, parameters.map(toValue), count)) {
+    for await (const rows of longReads.read(this.#file, sql, parameters.map(toValue), count)) {
       // Kysely's types say what a row of this query holds.
       yield { rows: rows as R[] };
     }

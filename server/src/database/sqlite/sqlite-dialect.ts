@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
-import { LongReads } from './long-reads.ts';
+import { longReads } from './long-reads.ts';
 import { DatabaseBusy } from '../outages/database-busy.ts';
 import { SharedCommits } from './shared-commits.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -34,7 +34,7 @@ export async function createSqliteDialect(
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   for (const database of [writer, reader]) database.exec(`pragma cache_size = -${cacheKib}`);
   return {
-    createDriver: () => new SqliteDriver(writer, reader, new LongReads(file)),
+    createDriver: () => new SqliteDriver(writer, reader, file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentAdapter(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
@@ -56,9 +56,9 @@ class SqliteDriver implements Driver {
   readonly #writer: StatementCache;
   readonly #reader: StatementCache;
   readonly #commits: SharedCommits;
-  readonly #longReads: LongReads;
+  readonly #file: string;
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync, longReads: LongReads) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync, file: string) {
     // The writer closes last: only it can empty the log and remove it.
     this.#databases = [reader, writer];
     this.#writer = new StatementCache(writer);
@@ -72,13 +72,13 @@ class SqliteDriver implements Driver {
         refusal: () => new DatabaseBusy('Waited 10 s to write to the database: a transaction does not end'),
       }),
     );
-    this.#longReads = longReads;
+    this.#file = file;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#writer, this.#reader, this.#commits, this.#longReads);
+    return new SqliteConnection(this.#writer, this.#reader, this.#commits, this.#file);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -96,7 +96,7 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#longReads.close();
+    await longReads.close(this.#file);
     this.#commits.close();
     for (const database of this.#databases) database.close();
   }

@@ -83,7 +83,7 @@ async function keepMigratedPostgres(server: string, name: string): Promise<void>
 
 async function createDatabase(server: string, template: string) {
   const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
