@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Where an app's release folders and its pointer lie. */
-export const releasesOf = (name: string) => path.join(RELEASES, name);
+export const releasesOf = (name: string) =>
+  path.join(process.env.RELEASES_DIR ?? path.join(ROOT, 'releases'), name);
 
-const RELEASES = process.env.RELEASES_DIR ?? path.join(ROOT, 'releases');
-
-/** The key pair that signs releases. Never committed, never served. */
-export const KEYS = process.env.RELEASE_KEYS_DIR ?? path.join(ROOT, 'keys');
+/** Where the key pair lies that signs releases. Never committed, never served. */
+export const keysFolder = () => process.env.RELEASE_KEYS_DIR ?? path.join(ROOT, 'keys');

@@ -4,7 +4,7 @@ import { refuseDamaged } from '../releasing/publish.ts';
 import { readLiveShell, refuseUnmet } from '../releasing/refuse-unmet.ts';
 
 /** `npm run promote -- app` : makes the canary of an app live for everybody. */
-function promote(name = ''): string {
+export function promote(name = ''): string {
   const canary = readPointer(name)?.canary;
   if (!canary)
     throw new Error(`No canary of ${name || 'any app'} runs: npm run release -- <app> --canary 10`);
@@ -14,10 +14,12 @@ function promote(name = ''): string {
   return canary.version;
 }
 
-try {
-  const [name] = process.argv.slice(2);
-  console.log(`${name} ${promote(name)}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+if (process.argv[1] === import.meta.filename) {
+  try {
+    const [name] = process.argv.slice(2);
+    console.log(`${name} ${promote(name)}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

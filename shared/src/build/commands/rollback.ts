@@ -9,7 +9,7 @@ import { readLiveShell, refuseUnmet, warnOfUnmet } from '../releasing/refuse-unm
  * `npm run rollback -- app [version]` : ends a canary; without one makes the version before, or a named one that is still
  * kept, live again.
  */
-function rollback(name = '', asked?: string): string {
+export function rollback(name = '', asked?: string): string {
   if (!APPS.some((app) => app.name === name)) {
     throw new Error(`Say which app: npm run rollback -- ${APPS.map((app) => app.name).join('|')} [version]`);
   }
@@ -40,10 +40,12 @@ function listOf(name: string): string {
   return [`Kept of ${name}:`, ...lines].join('\n');
 }
 
-try {
-  const [name, version] = process.argv.slice(2);
-  console.log(`${name} ${rollback(name, version)}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+if (process.argv[1] === import.meta.filename) {
+  try {
+    const [name, version] = process.argv.slice(2);
+    console.log(`${name} ${rollback(name, version)}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -11,7 +11,7 @@ afterEach(() => desk.close());
 describe('A version that is tried with a part of the visitors', () => {
   it('is described on its own by an earlier signature, so that this is a replay in place of the pointer', async () => {
     await desk.release('1');
-    const canary = await desk.release('2', '10');
+    const canary = await desk.release('2', 10);
     const file = desk.inFolder('releases/catalog', canary, 'remote.json');
     const own: { signedAt: string } = JSON.parse(await readFile(file, 'utf8'));
     const { signedAt } = await desk.pointer();
@@ -20,28 +20,28 @@ describe('A version that is tried with a part of the visitors', () => {
 
   it('ends with a rollback, which leaves the live one live, and with a release for all', async () => {
     const live = await desk.release('1');
-    await desk.release('2', '10');
+    await desk.release('2', 10);
     expect(desk.rollback('catalog').told).toBe(`catalog ${live}`);
     expect(await desk.pointer()).toMatchObject({ version: live, before: [] });
     expect((await desk.pointer()).canary).toBeUndefined();
-    await desk.release('3', '10');
+    await desk.release('3', 10);
     const next = await desk.release('4');
     expect(await desk.pointer()).toMatchObject({ version: next, before: [{ version: live }] });
     expect((await desk.pointer()).canary).toBeUndefined();
   });
 
   it('needs a live one to be tried against, which it is not itself, and moves nothing otherwise', async () => {
-    expect((await desk.publish('1', '10')).complaint).toMatch(/Nothing of catalog is live/);
+    expect((await desk.publish('1', 10)).complaint).toMatch(/Nothing of catalog is live/);
     expect(desk.promote('catalog').complaint).toMatch(/No canary of catalog runs/);
     await desk.release('1');
-    expect((await desk.publish('1', '10')).complaint).toMatch(/is live already/);
+    expect((await desk.publish('1', 10)).complaint).toMatch(/is live already/);
     expect(desk.promote('butterflies').complaint).toMatch(/No canary of butterflies/);
     expect(desk.promote().complaint).toMatch(/No canary of any app/);
   });
 
   it('is not made live when its files were changed since', async () => {
     const live = await desk.release('1');
-    const canary = await desk.release('2', '10');
+    const canary = await desk.release('2', 10);
     await appendFile(desk.inFolder('releases/catalog', canary, 'server/remoteEntry.cjs'), 'more');
     expect(desk.promote('catalog').complaint).toMatch(/is damaged/);
     expect(await desk.pointer()).toMatchObject({ version: live, canary: { version: canary } });
@@ -49,7 +49,7 @@ describe('A version that is tried with a part of the visitors', () => {
 
   it('is kept for thirty days from its end, and as long as it runs', async () => {
     await desk.release('1');
-    const canary = await desk.release('2', '10');
+    const canary = await desk.release('2', 10);
     await utimes(desk.inFolder('releases/catalog', canary), 0, 0);
     expect(desk.forgetAfter(31)).toBe('');
     desk.rollback('catalog');

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from '../../contract/zod.ts';
-import { KEYS, releasesOf } from '../folders.ts';
+import { keysFolder, releasesOf } from '../folders.ts';
 import { readJson } from '../json-file.ts';
 import { keyIdOf } from './release-key.ts';
 import { isSignedByUs, type Signed } from './sign-release.ts';
@@ -53,6 +53,7 @@ export function isLiveByName(name: string): boolean {
 }
 
 function believedKeys(): string[] {
-  const files = existsSync(KEYS) ? readdirSync(KEYS).filter((file) => file.endsWith('.pub.pem')) : [];
-  return files.map((file) => keyIdOf(createPublicKey(readFileSync(path.join(KEYS, file)))));
+  const folder = keysFolder();
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.pub.pem')) : [];
+  return files.map((file) => keyIdOf(createPublicKey(readFileSync(path.join(folder, file)))));
 }

@@ -29,7 +29,7 @@ const released = async (...words: string[]) => {
 describe('After a release browsers fetch what a script has beyond the one that they have', () => {
   it('from each of its last three contents, whatever was live or tried', async () => {
     await released('1', '2');
-    await desk.release(script('3'), '10');
+    await desk.release(script('3'), 10);
     expect(desk.promote('catalog').status).toBe(0);
     await released('4', '5');
     const made = (await deltas()).filter((file) => file.startsWith(scriptName('5')));

@@ -76,7 +76,7 @@ describe('A version that the live shell cannot run', () => {
   it('is not promoted, and visitors keep what they have', async () => {
     const version = await desk.release('1');
     desk.shell(SHARED_VERSIONS);
-    await desk.release('2', '10');
+    await desk.release('2', 10);
     desk.shell(other);
     const refused = desk.promote('catalog');
     expect(refused.complaint).toContain('catalog is not promoted: it needs of the live shell jotai ^');
@@ -91,7 +91,7 @@ describe('A version that the live shell cannot run', () => {
       `catalog is not taken back to ${first}: it needs of the live shell jotai ^`,
     );
     desk.shell(SHARED_VERSIONS);
-    await desk.release('3', '10');
+    await desk.release('3', 10);
     desk.shell(other);
     expect(desk.rollback('catalog')).toMatchObject({ told: `catalog ${second}`, complaint: '' });
   });

@@ -7,18 +7,17 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KEYS } from '../folders.ts';
-
-const PRIVATE = path.join(KEYS, 'release.pem');
-const PUBLIC = path.join(KEYS, 'release.pub.pem');
+import { keysFolder } from '../folders.ts';
 
 /** The key that signs this machine's releases; made when there is none. */
 export function releaseKey() {
-  mkdirSync(KEYS, { recursive: true, mode: 0o700 });
-  if (!existsSync(PRIVATE)) makeKey();
-  const privateKey = createPrivateKey(readFileSync(PRIVATE));
+  const privateFile = path.join(keysFolder(), 'release.pem');
+  const publicFile = path.join(keysFolder(), 'release.pub.pem');
+  mkdirSync(keysFolder(), { recursive: true, mode: 0o700 });
+  if (!existsSync(privateFile)) makeKey(privateFile);
+  const privateKey = createPrivateKey(readFileSync(privateFile));
   const publicKey = createPublicKey(privateKey);
-  if (!existsSync(PUBLIC)) writeFileSync(PUBLIC, publicKey.export({ type: 'spki', format: 'pem' }));
+  if (!existsSync(publicFile)) writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
   return { privateKey, publicKey, keyId: keyIdOf(publicKey) };
 }
 
@@ -29,12 +28,12 @@ export function keyIdOf(publicKey: KeyObject): string {
 }
 
 /** Two first releases at once make two keys; the one that is linked first is the key, whole. */
-function makeKey() {
+function makeKey(file: string) {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const mine = `${PRIVATE}.${process.pid}`;
+  const mine = `${file}.${process.pid}`;
   writeFileSync(mine, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
-    linkSync(mine, PRIVATE);
+    linkSync(mine, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {

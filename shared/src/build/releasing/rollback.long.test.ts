@@ -10,14 +10,14 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 const inFolder = (...parts: string[]) => desk.inFolder(...parts);
-const rollback = (...args: string[]) => desk.rollback(...args);
+const rollback = (name: string, version?: string) => desk.rollback(name, version);
 const release = (text: string) => desk.release(text);
 const live = () => desk.pointer();
 
 describe('Whoever rolls back', () => {
   it('reads which versions there are when none fits, and nothing moves', async () => {
     const only = await release('1');
-    const none = rollback('catalog');
+    const none = desk.command('rollback', 'catalog');
     expect(none.status).toBe(1);
     expect(none.complaint).toMatch(new RegExp(`before the live one is kept[^]*${only}.*\\(live\\)`));
     expect(rollback('catalog', 'feedfeedfeedfeed').complaint).toMatch(/is no version of catalog[^]*\(live\)/);

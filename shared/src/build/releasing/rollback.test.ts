@@ -9,7 +9,6 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 const inFolder = (...parts: string[]) => desk.inFolder(...parts);
-const rollback = (...args: string[]) => desk.rollback(...args);
 const release = (text: string) => desk.release(text);
 const live = () => desk.pointer();
 
@@ -17,33 +16,29 @@ describe('Whoever rolls back', () => {
   it('gets the release before, signed anew and later, and with a second step the one before that', async () => {
     const versions = [await release('1'), await release('2'), await release('3')];
     const before = await live();
-    expect(rollback('catalog')).toMatchObject({ status: 0, told: `catalog ${versions[1]}` });
+    expect(desk.command('rollback', 'catalog')).toMatchObject({ status: 0, told: `catalog ${versions[1]}` });
     const after = await live();
     expect(after.version).toBe(versions[1]);
     expect(Date.parse(after.signedAt)).toBeGreaterThan(Date.parse(before.signedAt));
-    expect(rollback('catalog').told).toBe(`catalog ${versions[0]}`);
-    expect(rollback('catalog', versions[2] ?? '').told).toBe(`catalog ${versions[2]}`);
+    expect(desk.rollback('catalog').told).toBe(`catalog ${versions[0]}`);
+    expect(desk.rollback('catalog', versions[2]).told).toBe(`catalog ${versions[2]}`);
   });
 });
 
-describe('A start of the shop', () => {
-  it('leaves live what a team went back to, and says how its sources go live', async () => {
-    const version = await release('1');
-    desk.rollbackSources();
-    const { complaint } = desk.start();
-    expect(complaint).toContain('catalog stays as it was released');
-    // As far as its server.
-    expect(complaint).toContain('PORT');
-    expect((await live()).version).toBe(version);
-  });
-
-  it('leaves live what another team signed, whose key lies here', async () => {
-    const theirs = await release('1');
-    await rename(inFolder('keys/release.pub.pem'), inFolder('keys/theirs.pub.pem'));
-    await rm(inFolder('keys/release.pem'));
-    desk.start();
-    expect((await live()).version).toBe(theirs);
-  });
+it('A start of the shop leaves live what a team went back to, and what another team signed whose key lies here', async () => {
+  await release('1');
+  desk.releaseOthers();
+  await rename(inFolder('keys/release.pub.pem'), inFolder('keys/theirs.pub.pem'));
+  await rm(inFolder('keys/release.pem'));
+  const own = await release('2');
+  desk.rollbackSources();
+  const theirs = await desk.pointer('account');
+  const { complaint } = desk.start();
+  for (const name of ['catalog', 'account']) expect(complaint).toContain(`${name} stays as it was released`);
+  // As far as its server.
+  expect(complaint).toContain('PORT');
+  expect((await live()).version).toBe(own);
+  expect(await desk.pointer('account')).toEqual(theirs);
 });
 
 describe('A release', () => {

@@ -2,34 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
+import { APPS } from '../apps.ts';
+import { promote } from '../commands/promote.ts';
+import { rollback } from '../commands/rollback.ts';
+import { movePointer } from '../releasing/move-pointer.ts';
+import { readPointer } from '../releasing/pointer.ts';
+import { publish } from '../releasing/publish.ts';
+import { forgetOldVersions } from '../releasing/retained-versions.ts';
+import type { Description } from '../releasing/sign-release.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
-const BUILD = path.resolve('shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/releasing/publish.ts';
-const [dist, share] = process.argv.slice(1);
-console.log(publish('catalog', dist, share && Number(share)));`;
-const OLDER = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
-import { readPointer } from '${BUILD}/releasing/pointer.ts';
-movePointer('catalog', { ...readPointer('catalog'), sources: 'of last week' }, 'rollback');`;
-const OTHERS = `import { APPS } from '${BUILD}/apps.ts';
-import { publish } from '${BUILD}/releasing/publish.ts';
-for (const { name } of APPS) if (name !== 'catalog') publish(name, process.argv[1]);`;
+const COMMANDS = path.resolve('shared/src/build/commands');
 /** The server that a start brings up ends by it, and says so: here nobody wants to be served. */
 const NO_PORT = { PORT: 'none' };
-/** The shell, with packages of other versions. */
-const SHELL = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
-import { publish } from '${BUILD}/releasing/publish.ts';
-import { readPointer } from '${BUILD}/releasing/pointer.ts';
-const [dist, brings] = process.argv.slice(1);
-publish('shell', dist);
-movePointer('shell', { ...readPointer('shell'), brings: JSON.parse(brings) }, 'release');`;
-/** The catalog, which needs other packages. */
-const NEEDS = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
-import { readPointer } from '${BUILD}/releasing/pointer.ts';
-movePointer('catalog', { ...readPointer('catalog'), needs: JSON.parse(process.argv[1]) }, 'release');`;
-const SHELL_AGAIN = `import { publish } from '${BUILD}/releasing/publish.ts';
-publish('shell', process.argv[1]);`;
-const FORGET = `import { forgetOldVersions } from '${BUILD}/releasing/retained-versions.ts';
-console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
 
 interface Pointer {
   version: string;
@@ -38,61 +24,103 @@ interface Pointer {
   before: { version: string }[];
 }
 
-/** Where a team releases the catalog: releases and keys in a folder of its own, each command a process of its own. */
+/** What whoever gives a command sees of it. */
+interface Outcome {
+  status: number | null;
+  told: string;
+  complaint: string;
+}
+
+/**
+ * Where a team releases the catalog: releases and keys in a folder of its own, which this process works with until the desk is
+ * closed. What is not named a command here is the same function without a process of its own.
+ */
 export async function openReleaseDesk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-release-desk-'));
   const inFolder = (...parts: string[]) => path.join(folder, ...parts);
+  const own = { RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
+  Object.assign(process.env, own);
 
-  function runWith(variables: Record<string, string>, ...args: string[]) {
-    const own = { RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
-    const env = { ...process.env, ...own, ...variables };
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  function command(name: string, args: string[], variables: Record<string, string> = {}): Outcome {
+    const env = { ...process.env, ...variables };
+    const program = [path.join(COMMANDS, `${name}.ts`), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
     return { status, told: stdout.trim(), complaint: stderr.trim() };
   }
 
-  const run = (...args: string[]) => runWith({}, ...args);
-  const command = (name: string, ...args: string[]) =>
-    run(path.join(BUILD, 'commands', `${name}.ts`), ...args);
-  const script = (text: string, ...args: string[]) => run('--input-type=module', '-e', text, ...args);
+  /** Makes another description the live one. */
+  const describe = (name: string, changes: Partial<Description>, by: 'release' | 'rollback' = 'release') => {
+    const live = readPointer(name);
+    if (!live) throw new Error(`Nothing of ${name} is live.`);
+    movePointer(name, { ...live, ...changes }, by);
+  };
 
   /** Publishes a build whose script is this text. */
-  async function publish(text: string, ...share: string[]) {
+  async function publishText(text: string, share?: number): Promise<Outcome> {
     for (const side of ['client', 'server']) await mkdir(inFolder('dist', side), { recursive: true });
     await writeFile(inFolder('dist/client/remoteEntry.js'), text);
     await writeFile(inFolder('dist/server/remoteEntry.cjs'), text);
-    return script(PUBLISH, inFolder('dist'), ...share);
+    return outcomeOf(() => publish('catalog', inFolder('dist'), share));
   }
 
   /** The same, which must go well. Its version. */
-  async function release(text: string, ...share: string[]): Promise<string> {
-    const { told, complaint } = await publish(text, ...share);
+  async function release(text: string, share?: number): Promise<string> {
+    const { told, complaint } = await publishText(text, share);
     if (!told) throw new Error(complaint);
     return told;
   }
 
   return {
     inFolder,
-    command,
-    publish,
+    /** Gives a command as a team does, in a process of its own. */
+    command: (name: string, ...args: string[]) => command(name, args),
+    publish: publishText,
     release,
-    rollback: (...args: string[]) => command('rollback', ...args),
-    promote: (...args: string[]) => command('promote', ...args),
+    rollback: (name?: string, version?: string) => outcomeOf(() => `${name} ${rollback(name, version)}`),
+    promote: (name?: string) => outcomeOf(() => `${name} ${promote(name)}`),
     /** Makes a shell live that brings these packages. */
-    shell: (brings: Record<string, string>) => script(SHELL, inFolder('dist'), JSON.stringify(brings)),
+    shell: (brings: Record<string, string>) =>
+      outcomeOf(() => {
+        publish('shell', inFolder('dist'));
+        describe('shell', { brings });
+        return '';
+      }),
     /** Makes the live catalog one that needs these packages. */
-    needing: (needs: Record<string, string>) => script(NEEDS, JSON.stringify(needs)),
+    needing: (needs: Record<string, string>) => describe('catalog', { needs }),
     /** Releases a shell as the sources have it. */
-    releaseShell: () => script(SHELL_AGAIN, inFolder('dist')),
+    releaseShell: () => outcomeOf(() => publish('shell', inFolder('dist'))),
+    /** Releases what is not the catalog, by name. */
+    releaseOthers: () =>
+      outcomeOf(() => {
+        const others = APPS.filter(({ name }) => name !== 'catalog');
+        return others.map(({ name }) => publish(name, inFolder('dist'))).join(' ');
+      }),
     /** Goes back to what was built from sources of before. */
-    rollbackSources: () => script(OLDER),
-    /** `npm start` once all is installed, where the other apps were released by name too; its server ends at once. */
-    start() {
-      script(OTHERS, inFolder('dist'));
-      return runWith(NO_PORT, path.join(BUILD, 'commands/serve.ts'));
+    rollbackSources: () => describe('catalog', { sources: 'of last week' }, 'rollback'),
+    /** `npm start` once all is installed; its server ends at once. */
+    start: () => command('serve', [], NO_PORT),
+    forgetAfter: (days: number) => forgetOldVersions('catalog', Date.now() + days * DAY_MS).join(' '),
+    pointer: async (name = 'catalog'): Promise<Pointer> =>
+      JSON.parse(await readFile(inFolder('releases', name, 'remote.json'), 'utf8')),
+    close: async () => {
+      for (const name of Object.keys(own)) delete process.env[name];
+      await rm(folder, { recursive: true, force: true });
     },
-    forgetAfter: (days: number) => script(FORGET, String(days)).told,
-    pointer: async (): Promise<Pointer> =>
-      JSON.parse(await readFile(inFolder('releases/catalog/remote.json'), 'utf8')),
-    close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** What a command would say and complain of that does this. */
+function outcomeOf(act: () => string): Outcome {
+  const complaints: unknown[] = [];
+  const spy = jest.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(...words));
+  const outcome = { status: 0, told: '' };
+  try {
+    outcome.told = act();
+  } catch (error) {
+    outcome.status = 1;
+    complaints.push(error instanceof Error ? error.message : error);
+  } finally {
+    spy.mockRestore();
+  }
+  return { ...outcome, complaint: complaints.join('\n') };
 }
