@@ -30,8 +30,10 @@ export {
   keepCheckout,
   makeCurrent,
   newPaymentId,
+  noteReceived,
   paymentOfProvider,
   readPayment,
+  receivedCents,
   recordPaymentEvent,
   setPaymentState,
 } from './store/payments.ts';

@@ -87,6 +87,7 @@ function exportPayments(kysely: Kysely<Schema>, orderId: number) {
     .selectFrom('payments')
     .select(['attempt', 'method', 'provider', 'provider_id as providerId', 'state'])
     .select(['amount_cents as amountCents', 'created_at as createdAt'])
+    .select('difference_cents as differenceCents')
     .where('order_id', '=', orderId)
     .orderBy('attempt')
     .execute();

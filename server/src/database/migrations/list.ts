@@ -64,6 +64,7 @@ import { provenanceSheets } from './0064-provenance-sheets.ts';
 import { papersOfLots } from './0063-papers-of-lots.ts';
 import { colours } from './0053-colours.ts';
 import { followedParcels } from './0054-followed-parcels.ts';
+import { differencesPaid } from './0077-differences-paid.ts';
 import { followedCertificates } from './0076-followed-certificates.ts';
 import { eInvoices } from './0070-e-invoices.ts';
 import { webVitals } from './0071-web-vitals.ts';
@@ -150,4 +151,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0078-words-of-forgotten', up: wordsOfForgotten },
   { name: '0085-abandoned-since', up: abandonedSince },
   { name: '0068-pictures-of-orders', up: picturesOfOrders },
+  { name: '0077-differences-paid', up: differencesPaid },
 ];

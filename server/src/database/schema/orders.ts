@@ -179,6 +179,8 @@ export interface PaymentsTable {
   /** JSON: where to transfer to, for a bank transfer. */
   transfer: string | null;
   amount_cents: number;
+  /** What came beyond that, below zero for less: staff book a transfer or cash to a euro more or less. */
+  difference_cents: Generated<number>;
   state: PaymentState;
   created_at: string;
   checked_at: string;

@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { structuredCommunication } from '../rules/transfer-code.ts';
-import { abandonPayment, awaitedTransfers, type Payment } from '../../payments/index.ts';
+import { abandonPayment, awaitedTransfers, noteReceived, type Payment } from '../../payments/index.ts';
 import { readNear } from './near-amount.ts';
 import { faultsOf } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';
@@ -38,14 +38,15 @@ export async function confirmTransfer({
   const named = awaited.filter(isNamed);
   const come = named.find((one) => one.isWhole) ?? named.find((one) => one.isNear) ?? awaited[0];
   if (!come) return { kind: 'outdated' };
-  const { payment, asked, isNear, isWhole, fault, reasonFault, said } = come;
+  const { payment, asked, cents, isNear, isWhole, fault, reasonFault, said } = come;
   const reason = request.reason?.trim() ?? '';
   const errors = faultsOf({
     amount: fault,
     reason: isWhole || !isNear ? null : reasonFault(reason),
     communication: isNamed(come) ? null : { message: 'transferCommunication' },
   });
-  if (errors) return { kind: 'wrong', errors };
+  if (errors || cents === null) return { kind: 'wrong', errors: errors ?? {} };
+  await noteReceived(trx, payment, cents);
   await applyPaymentState(within(trx), payment.id, 'paid', writer.now);
   await abandonPayment(trx, payment.id, writer.now);
   return {

@@ -14,6 +14,8 @@ export function readNear(typed: string, wantedCents: number, { locale }: Step['w
   const isNear = cents !== null && Math.abs(cents - wantedCents) <= MOST_DIFFERENCE_CENTS;
   const fault: FieldError | null = isNear ? null : { message: 'transferAmount', values: { amount } };
   return {
+    /** Null of what is no amount. */
+    cents,
     isWhole: cents === wantedCents,
     isNear,
     fault,

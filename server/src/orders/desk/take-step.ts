@@ -100,8 +100,8 @@ async function confirmCash({ trx, order, request, writer }: Step<'cash'>): Promi
   const near = readNear(request.amount, wantedCents, writer);
   const reason = request.reason.trim();
   const errors = faultsOf({ amount: near.fault, reason: wordsFault(reason) });
-  if (errors) return { kind: 'wrong', errors };
-  await takeCash(trx, order, writer.now);
+  if (errors || near.cents === null) return { kind: 'wrong', errors: errors ?? {} };
+  await takeCash(trx, order, writer.now, near.cents);
   return { note: `${near.said}, ${reason}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chargedBack } from '../paying/store/chargebacks.ts';
 import { issueCreditNote, listInvoices, type Credit } from '../../invoices/index.ts';
-import { currentPayment } from '../../payments/index.ts';
+import { currentPayment, receivedCents } from '../../payments/index.ts';
 import { addRefund, listRefunds, promisedBack } from '../paying/store/refunds.ts';
 import type { RefundReason } from '../../database/schema/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -20,7 +20,18 @@ export async function moneyLeft(trx: Kysely<Schema>, orderId: number): Promise<n
   const payment = await currentPayment(trx, orderId);
   if (payment.state !== 'paid' && payment.state !== 'part-refunded') return 0;
   const gone = (await promisedBack(trx, payment.id)) + (await chargedBack(trx, payment.id));
-  return Math.max(0, payment.amount_cents - gone);
+  return Math.max(0, receivedCents(payment) - gone);
+}
+
+/**
+ * What of that the order never cost, in cents: a transfer or cash may have brought some more. It is no part of the price, so it
+ * goes back beside any credit note, once nothing of the order is left.
+ */
+export async function surplusLeft(trx: Kysely<Schema>, orderId: number): Promise<number> {
+  const { difference_cents: moreCents } = await currentPayment(trx, orderId);
+  if (moreCents <= 0) return 0;
+  const beyondCents = (await moneyLeft(trx, orderId)) - (await creditLeft(trx, orderId));
+  return Math.max(0, Math.min(moreCents, beyondCents));
 }
 
 /**

@@ -4,7 +4,7 @@ import { countToJudge } from '../desk/store/order.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { promiseMoney, readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import { moneyLeft } from './give-back.ts';
-import { readOwed } from './repay-withdrawal.ts';
+import { readOwed, surplusOfAll } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
 
 /**
@@ -24,6 +24,9 @@ export async function promiseAccepted(
   const shippingCents = isWhole ? Math.min(await shippingLeft(trx, orderId), cheapestCents ?? listCents) : 0;
   const withdrawal = { ...(await readWithdrawal(trx, withdrawalId)), shipping_cents: shippingCents };
   const { amountCents } = await readOwed(trx, withdrawal, await readWithdrawnLines(trx, withdrawalId));
-  const refundCents = Math.min(amountCents, await moneyLeft(trx, orderId));
+  const refundCents = Math.min(
+    amountCents + (await surplusOfAll(trx, orderId)),
+    await moneyLeft(trx, orderId),
+  );
   await promiseMoney(trx, withdrawalId, { shippingCents, refundCents });
 }

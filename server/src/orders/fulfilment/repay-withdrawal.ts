@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Credit } from '../../invoices/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
-import { readCredited } from '../desk/store/order.ts';
+import { countToJudge, readCredited } from '../desk/store/order.ts';
 import { owedAmount } from '../rules/quote-withdrawal.ts';
 import {
   listSettled,
@@ -11,13 +11,13 @@ import {
   type readWithdrawnLines,
   type Withdrawal,
 } from '../store/withdrawals.ts';
-import { giveBack, giveMissing } from './give-back.ts';
+import { giveBack, giveMissing, surplusLeft } from './give-back.ts';
 
 type Line = Awaited<ReturnType<typeof readWithdrawnLines>>[number];
 
 /**
- * Has the money of a withdrawal go back, with the way out when that was promised: as much as the shop has now. What it
- * promised may have been less, while a bank held the money.
+ * Has the money of a withdrawal go back, with the way out when that was promised, and what was paid beyond the price once
+ * nothing is left: as much as the shop has now. What it promised may have been less, while a bank held the money.
  * @param lines those that the shop takes back, with so many of each
  */
 export async function repayWithdrawal(
@@ -27,7 +27,17 @@ export async function repayWithdrawal(
   now: Date,
 ): Promise<void> {
   const owed = await readOwed(trx, withdrawal, lines);
-  await giveBack(trx, { ...owed, source: sourceOf(withdrawal), reason: 'withdrawn' }, now);
+  const isAny = lines.length > 0;
+  const surplusCents = isAny ? await surplusOfAll(trx, withdrawal.order_id) : 0;
+  const sums = { amountCents: owed.amountCents + surplusCents, creditCents: owed.amountCents };
+  await giveBack(trx, { ...owed, ...sums, source: sourceOf(withdrawal), reason: 'withdrawn' }, now);
+}
+
+/** What was paid beyond the price, where nothing of the order is left and nobody has to judge whether something stays. */
+export async function surplusOfAll(trx: Transaction<Schema>, orderId: number): Promise<number> {
+  const lines = await readWithdrawable(trx, orderId);
+  const isWhole = lines.every(({ amount, withdrawn }) => amount === withdrawn);
+  return isWhole && (await countToJudge(trx, orderId)) === 0 ? surplusLeft(trx, orderId) : 0;
 }
 
 /**

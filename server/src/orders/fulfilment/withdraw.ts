@@ -29,7 +29,7 @@ import { countToJudge, readCredited } from '../desk/store/order.ts';
 import { readBritishLimit } from '../store/parcels/british-limit.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
-import { moneyLeft } from './give-back.ts';
+import { moneyLeft, surplusLeft } from './give-back.ts';
 import { repayWithdrawal } from './repay-withdrawal.ts';
 import { shippingLeft } from './shipping-left.ts';
 import { takeOutLines } from './take-out-lines.ts';
@@ -152,7 +152,8 @@ async function quote(
   const limitCents = order.orderState === 'placed' ? await readBritishLimit(trx, order.id) : null;
   if (limitCents !== null && !totals.isWhole && totals.restCents <= limitCents)
     return { isRefused: true, kind: 'british', limitCents };
-  const refundCents = Math.min(totals.owedCents, await moneyLeft(trx, order.id));
+  const surplusCents = isSure && totals.isWhole ? await surplusLeft(trx, order.id) : 0;
+  const refundCents = Math.min(totals.owedCents + surplusCents, await moneyLeft(trx, order.id));
   const lateSince = isLate ? until : null;
   return {
     isRefused: false,

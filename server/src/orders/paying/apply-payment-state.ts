@@ -9,6 +9,7 @@ import {
   isLivePayment,
   makeCurrent,
   readPayment,
+  receivedCents,
   recordPaymentEvent,
   setPaymentState,
   type Payment,
@@ -79,8 +80,8 @@ async function returnExcess(
   now: Date,
 ): Promise<void> {
   const { total_cents: totalCents } = await readOrderRow(trx, id);
-  const amountCents = payment.amount_cents - totalCents;
-  if (amountCents <= 0) return;
+  const amountCents = receivedCents(payment) - totalCents;
+  if (payment.amount_cents <= totalCents || amountCents <= 0) return;
   await addRefund(
     trx,
     { payment, amountCents, reason: 'paid-twice', source: `paid-more:${payment.id}` },
@@ -112,7 +113,7 @@ async function returnMoney(
   reason: 'too-late' | 'paid-twice' | 'cancelled',
   now: Date,
 ): Promise<void> {
-  const amountCents = payment.amount_cents;
+  const amountCents = receivedCents(payment);
   await addRefund(trx, { payment, amountCents, reason, source: `${reason}:${payment.id}` }, now);
   const data = { orderId: order.id, reason, amountCents };
   const messageId = `refund-due.${order.reference}.${payment.attempt}`;

@@ -5,6 +5,7 @@ import {
   CASH,
   canPaymentBecome,
   readPayment,
+  receivedCents,
   setPaymentState,
   type PaymentsContext,
   PROVIDER_MS,
@@ -83,8 +84,8 @@ async function failHeldBack({ database, clock }: PaymentsContext, refund: Refund
 async function isStillThere(trx: Transaction<Schema>, refund: Refund): Promise<boolean> {
   const taken = await chargedBack(trx, refund.payment_id);
   if (taken === 0) return true;
-  const { amount_cents: amountCents } = await readPayment(trx, refund.payment_id);
-  return amountCents - taken - (await askedBack(trx, refund.payment_id)) >= refund.amount_cents;
+  const cameCents = receivedCents(await readPayment(trx, refund.payment_id));
+  return cameCents - taken - (await askedBack(trx, refund.payment_id)) >= refund.amount_cents;
 }
 
 async function askProvider(
@@ -130,7 +131,7 @@ export async function applyRefund(
     await addHistory(trx, orderId, 'refund', state, now);
     if (state === 'failed') return;
     const payment = await readPayment(trx, refund.payment_id);
-    const isAll = (await broughtBack(trx, payment.id)) >= payment.amount_cents;
+    const isAll = (await broughtBack(trx, payment.id)) >= receivedCents(payment);
     const next = isAll ? 'refunded' : 'part-refunded';
     if (canPaymentBecome(payment.state, next)) await setPaymentState(trx, payment.id, next);
     if (payment.is_current === 1 && canPaymentBecome(order.paymentState, next)) {

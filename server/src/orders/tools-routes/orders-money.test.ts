@@ -188,6 +188,32 @@ eachDatabase('A transfer that stands on the account', (open) => {
     expect(order.actions[0]?.note).toBe(`${communication}: 16.45 of 16.95 EUR, The bank kept it`);
   });
 
+  it.each([
+    ['more', '17,45', 1745],
+    ['less', '16,45', 1645],
+  ])('that brought cents %s goes back as it came once all is withdrawn', async (_, amount, backCents) => {
+    const room = await openPackingRoom(open);
+    const uuid = await room.addLot();
+    const receipt = await room.placed(uuid, { paymentMethod: 'banktransfer' });
+    const { reference } = receipt;
+    const communication = (await room.see(reference)).bankTransfer?.communication ?? '';
+    await room.move(reference, { step: 'transfer', amount, communication, reason: 'Of their bank' });
+    expect((await room.see(reference)).seen.leftCents).toBe(backCents);
+    await room.withdrawn({ ...receipt, uuid });
+    const order = await room.see(reference);
+    expect(order.withdrawals).toMatchObject([{ refundCents: backCents }]);
+    expect(order.refunds).toMatchObject([{ amountCents: backCents, reason: 'withdrawn' }]);
+    // The sale is undone at its price, whatever came for it.
+    expect(order.papers.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual([
+      'invoice 1695',
+      'credit-note 1695',
+    ]);
+    const [refund] = order.refunds;
+    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    await room.move(reference, { step: 'repay', refundId: refund?.id ?? 0, isByHand: true });
+    expect(await room.see(reference)).toMatchObject({ paymentState: 'refunded', seen: { leftCents: 0 } });
+  });
+
   /** Their transfer has expired, and they have begun to pay by card. */
   async function triedByCard() {
     const room = await openPackingRoom(open);

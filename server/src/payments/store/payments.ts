@@ -110,6 +110,20 @@ export async function awaitedTransfers(kysely: Kysely<Schema>, orderId: number):
   return attempts.filter(({ state }) => canPaymentBecome(state, 'paid'));
 }
 
+/** What a payment that is paid brought, in cents. */
+export const receivedCents = ({ amount_cents: asked, difference_cents: difference }: Payment) =>
+  asked + difference;
+
+/** Of a payment that somebody books: what came may be more or less than what was asked. */
+export async function noteReceived(
+  trx: Transaction<Schema>,
+  payment: Pick<Payment, 'id' | 'amount_cents'>,
+  cents: number,
+): Promise<void> {
+  const row = { difference_cents: cents - payment.amount_cents };
+  await trx.updateTable('payments').set(row).where('id', '=', payment.id).execute();
+}
+
 export function paymentOfProvider(
   kysely: Kysely<Schema>,
   provider: string,

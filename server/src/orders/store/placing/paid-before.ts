@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema/schema.ts';
  */
 export async function readPaid(kysely: Kysely<Schema>, accountId: number): Promise<number> {
   const { rows } = await sql<{ cents: number | string | null }>`
-    select sum(payments.amount_cents
+    select sum(payments.amount_cents + payments.difference_cents
       - coalesce((select sum(amount_cents) from refunds where refunds.payment_id = payments.id), 0)
       - coalesce((select sum(amount_cents) from chargebacks
           where chargebacks.payment_id = payments.id and reversed_at is null), 0)) as cents
