@@ -70,7 +70,10 @@ export const PROVIDER_MS = 8_000;
  * The provider has said that it gives no money back, and that it has not. Whatever else goes wrong, no answer for one, leaves it
  * unknown whether money goes back.
  */
-export class RefundRefused extends Error {}
+export class RefundRefused extends Error {
+  /** By which what is kept of it says that the provider has answered. */
+  override name = RefundRefused.name;
+}
 
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {

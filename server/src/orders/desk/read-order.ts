@@ -13,7 +13,7 @@ import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { isOrderReference } from '../rules/order-reference.ts';
 import { listChargebacks } from '../paying/store/chargebacks.ts';
 import { findOrder } from '../store/orders.ts';
-import { listRefunds } from '../paying/store/refunds.ts';
+import { hasNotGone, listRefunds } from '../paying/store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/parcels/shipments.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
@@ -193,7 +193,7 @@ function toParcel(row: Awaited<ReturnType<typeof listShipments>>[number]): Tools
 
 function toRefund(row: Awaited<ReturnType<typeof listRefunds>>[number]): ToolsOrder['refunds'][number] {
   const { id, amount_cents: amountCents, reason, state, note, created_at: at, last_error: lastError } = row;
-  return { id, amountCents, reason, state, note, at, lastError };
+  return { id, amountCents, reason, state, note, at, lastError, hasNotGone: hasNotGone(row) };
 }
 
 function toChargeback(row: Awaited<ReturnType<typeof listChargebacks>>[number]) {

@@ -13,6 +13,7 @@ import { callOffOrder, takeOut } from './undo-sale.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { applyRefund } from '../paying/settle-refunds.ts';
+import { hasNotGone, listRefunds } from '../paying/store/refunds.ts';
 import { keepDecision, reviveRefund } from './store/order-writes.ts';
 import { currentPayment } from '../../payments/index.ts';
 import { promiseAccepted } from '../fulfilment/promise-accepted.ts';
@@ -89,6 +90,8 @@ async function plain(outcome: Promise<Outcome>): Promise<StepOutcome> {
 /** A refund that failed is asked of the provider again, or went by another way: then the shopper is told. */
 async function repay({ trx, order, request, writer }: Step<'repay'>): Promise<StepOutcome> {
   const { refundId: id, isByHand } = request;
+  const refund = (await listRefunds(trx, order.id)).find((one) => one.id === id);
+  if (!refund || (isByHand && !hasNotGone(refund))) return { kind: 'outdated' };
   if (!(await reviveRefund(trx, { id, orderId: order.id }, writer.now))) return { kind: 'outdated' };
   if (isByHand) await applyRefund(within(trx), id, 'done', writer.now);
   return { note: isByHand ? `${id}: by hand` : String(id) };

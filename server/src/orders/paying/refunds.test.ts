@@ -69,7 +69,7 @@ eachDatabase('Money that goes back', (open) => {
     }
     expect(await settleRefunds(away)).toBe(0);
     expect(await desk.database.kysely.selectFrom('refunds').selectAll().execute()).toMatchObject([
-      { state: 'failed', amount_cents: 500, last_error: 'Error: No such account' },
+      { state: 'failed', amount_cents: 500, last_error: 'RefundRefused: No such account' },
     ]);
     const seen = await desk.app.inject(`/api/orders/${receipt.reference}?key=${receipt.key}`);
     expect(orderSchema.parse(seen.json())).toMatchObject({

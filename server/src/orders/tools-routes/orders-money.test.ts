@@ -66,6 +66,22 @@ eachDatabase('Money that goes back', (open) => {
     });
     expect((await room.list('?queue=returns')).orders).toEqual([]);
   });
+
+  it.each([
+    ['Error: The operation was aborted', false],
+    ['RefundRefused: No such account', true],
+  ])('goes by hand only where it is known not to have gone: %s', async (last_error, hasNotGone) => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.shipped();
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
+    await room.database.kysely.updateTable('refunds').set({ state: 'failed', last_error }).execute();
+    const { refunds, steps } = await room.see(reference);
+    expect([refunds, steps]).toMatchObject([[{ hasNotGone }], expect.arrayContaining(['repay'])]);
+    const repay = (isByHand: boolean) =>
+      room.move(reference, { step: 'repay', refundId: refunds[0]?.id ?? 0, isByHand });
+    expect((await repay(true)).statusCode).toBe(hasNotGone ? 200 : 409);
+    expect((await repay(false)).statusCode).toBe(hasNotGone ? 409 : 200);
+  });
 });
 
 /** So long ago that no time to withdraw is left. */

@@ -102,7 +102,7 @@ function Refunds({ order: { refunds, steps: offered }, steps }: MoneyProps) {
                 {refund.lastError}
               </span>
             )}
-            {refund.state === 'failed' && mayRepay && <Repay refundId={refund.id} steps={steps} />}
+            {refund.state === 'failed' && mayRepay && <Repay refund={refund} steps={steps} />}
           </li>
         ))}
       </ul>
@@ -110,18 +110,22 @@ function Refunds({ order: { refunds, steps: offered }, steps }: MoneyProps) {
   );
 }
 
-function Repay({ refundId, steps }: { refundId: number; steps: Steps }) {
+function Repay({ refund, steps }: { refund: ToolsOrder['refunds'][number]; steps: Steps }) {
   const words = useWords();
   const isBusy = steps.isBusy && steps.last === 'repay';
-  const take = (isByHand: boolean) => void steps.take({ step: 'repay', refundId, isByHand });
+  const take = (isByHand: boolean) => void steps.take({ step: 'repay', refundId: refund.id, isByHand });
   return (
     <span className={style['simple']}>
       <Button variant="quiet" busy={isBusy} onClick={() => take(false)}>
         {words('order.repay.again')}
       </Button>
-      <Button variant="quiet" busy={isBusy} onClick={() => take(true)}>
-        {words('order.repay.byHand')}
-      </Button>
+      {refund.hasNotGone === false ? (
+        <span className={style['small']}>{words('order.repay.unknown')}</span>
+      ) : (
+        <Button variant="quiet" busy={isBusy} onClick={() => take(true)}>
+          {words('order.repay.byHand')}
+        </Button>
+      )}
     </span>
   );
 }

@@ -73,6 +73,15 @@ describe('Staff who order for a customer', () => {
     expect(email).toHaveAccessibleDescription(/nothing is mailed/);
   });
 
+  it('read that a VAT number needs its company, which is asked for once there is one', async () => {
+    await openForm();
+    const company = screen.getByLabelText(/^Company/);
+    expect(company).toHaveAccessibleDescription(/With a VAT number, always/);
+    expect(company).not.toBeRequired();
+    await userEvent.type(screen.getByLabelText(/^VAT number/), 'FR40303265045');
+    expect(company).toBeRequired();
+  });
+
   it.each<[object, RegExp, string]>([
     [{}, /^including €2.94 VAT$/, 'Total: €16.95'],
     [{ vatCents: 0, mentions: ['export'], customs: 'duty' }, /import VAT, customs duty/, 'Total: €16.95'],

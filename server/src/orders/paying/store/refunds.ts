@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { claimDue, nextTry } from '../../../database/claim-due.ts';
 import { forgetNotified } from '../../../database/forget-notified.ts';
-import type { Payment } from '../../../payments/index.ts';
+import { type Payment, RefundRefused } from '../../../payments/index.ts';
 import type { RefundReason, RefundsTable } from '../../../database/schema/refunds.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { addHistory } from '../../store/write-order.ts';
@@ -22,6 +22,15 @@ const MAX_ATTEMPTS = 12;
 
 /** Why a refund failed that was never asked for: what a bank took back is not given back once more. */
 export const BANK_HAS_IT = 'The bank has taken this money back already';
+
+/**
+ * Whether it is known that a refund has not gone: by hand it goes once. Of others that failed only the release of before knows
+ * why, which gave up on a provider that did not answer too: they are to be asked for again.
+ */
+export function hasNotGone({ state, last_error: error }: Refund): boolean {
+  const isAnswered = error === '' || error === BANK_HAS_IT || error.startsWith(`${RefundRefused.name}:`);
+  return state === 'failed' && isAnswered;
+}
 
 /** Notes money that must go back. False when the same cause noted it before. */
 export async function addRefund(trx: Transaction<Schema>, refund: NewRefund, now: Date): Promise<boolean> {

@@ -186,7 +186,13 @@ export const toolsOrderSchema = z.extend(statesSchema, {
       deliveredAt: z.nullable(z.string()),
     }),
   ),
-  refunds: z.array(z.extend(refundSchema, { id: z.int(), note: z.string(), lastError: z.string() })),
+  refunds: z.array(
+    z.extend(refundSchema, {
+      ...{ id: z.int(), note: z.string(), lastError: z.string() },
+      /** Whether it is known that it has not gone: only then may it go by hand. Absent from older shops. */
+      hasNotGone: z.optional(z.boolean()),
+    }),
+  ),
   /** What a bank took back of the order's money; `reversedAt` once the shop has it again. */
   chargebacks: z.optional(
     z.array(

@@ -67,7 +67,12 @@ export function CustomerFields({ order, countries }: { order: PhoneOrder; countr
           ))}
         </SelectField>
         <Field {...field('phone')} type="tel" autoComplete="off" />
-        <Field {...field('company')} autoComplete="off" />
+        <Field
+          {...field('company')}
+          autoComplete="off"
+          required={order.values.vatNumber.trim() !== ''}
+          hint={words('phone.companyHint')}
+        />
         <Field {...field('vatNumber')} autoComplete="off" />
       </div>
     </Section>
