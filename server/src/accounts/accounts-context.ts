@@ -25,11 +25,13 @@ export async function createAccounts(options: {
   nameNetwork: (ip: string) => string;
 }): Promise<AccountsContext> {
   const { database, env, clock, passwordWork = PASSWORD_WORK, nameNetwork } = options;
-  const commonPasswords = await readCommonPasswords();
+  const commonPasswords = await (common ??= readCommonPasswords());
   return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork, nameNetwork };
 }
 
 const FILE = resolve(import.meta.dirname, '../../data/common-passwords.txt');
+
+let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Passwords that many people use, in lower case. How the list is made stands at its top. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {

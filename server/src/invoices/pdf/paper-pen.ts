@@ -1,11 +1,10 @@
-import { create as openFont } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { printText } from '../../forms/rules/print-text.ts';
 import type { DrawnCode } from '../../platform/qr-code.ts';
+import { openFont } from './paper-font.ts';
 import { titleForXml } from './paper-tags.ts';
 
 export const MARGIN = 56;
@@ -19,7 +18,7 @@ const INK = { plain: '#1c1a17', quiet: '#5e574c' };
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum'];
 
 const PACKAGE = dirname(createRequire(import.meta.filename).resolve('@expo-google-fonts/eb-garamond'));
-const font = (style: string) => openFont(readFileSync(join(PACKAGE, style, `EBGaramond_${style}.ttf`)));
+const font = (style: string) => openFont(join(PACKAGE, style, `EBGaramond_${style}.ttf`));
 
 /**
  * The typeface of the shop's papers, EB Garamond (SIL Open Font License), opened once for all of them: to read its rules

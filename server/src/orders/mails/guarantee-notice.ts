@@ -31,9 +31,14 @@ const STYLE = {
   years: 'display:block;padding:4px;font-size:22px',
 };
 
-/** The code of the notice, as its HTML shows it: it leads to the page of Your Europe. */
+/** As many as there are languages. */
+const codes = new Map<Locale, MailPicture>();
+
+/** The code of the notice, as its HTML shows it: it leads to the page of Your Europe. Drawn once, not for each mail. */
 export function guaranteeCode(locale: Locale): MailPicture {
-  return { cid: CODE_CID, bytes: qrGif(`https://${NOTICES[locale].link}`) };
+  const code = codes.get(locale) ?? { cid: CODE_CID, bytes: qrGif(`https://${NOTICES[locale].link}`) };
+  codes.set(locale, code);
+  return code;
 }
 
 export function guaranteeHtml(locale: Locale): string {
