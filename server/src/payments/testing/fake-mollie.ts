@@ -29,7 +29,7 @@ export interface FakeMollie {
 }
 
 export async function startFakeMollie(): Promise<FakeMollie> {
-  const { key, cert, forget } = await throwAwayCertificate();
+  const { key, cert } = await (certificate ??= throwAwayCertificate());
   const distrust = trust(cert);
   const keys = new Map<string, Json>();
   const server = createServer({ key, cert });
@@ -45,7 +45,6 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       distrust();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await forget();
     },
   };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
@@ -105,7 +104,7 @@ function answer(
   }
   if (!call.includes('/refunds')) return { status: 200, json: payment };
   if (verb === 'POST') return made(keys, key, addRefund(fake, id, body));
-  const refunds = [...fake.refunds.values()];
+  const refunds = [...fake.refunds.values()].filter(({ paymentId }) => paymentId === id);
   if (refundId === '') return { status: 200, json: list('refunds', refunds) };
   const refund = fake.refunds.get(refundId);
   return refund ? { status: 200, json: refund } : { status: 404, json: failure(404) };
@@ -177,13 +176,13 @@ async function readJson(request: IncomingMessage): Promise<Json> {
 }
 
 /**
- * Has this process trust one more certificate. Mollie's client brings a list of its own, so neither the variables nor
- * the defaults of Node reach it. Returns what undoes it.
+ * Has clients that bring a list of their own trust this certificate alone: neither the variables nor the defaults of Node
+ * reach Mollie's, and to read its list takes longer than to ask. Returns what undoes it.
  */
 function trust(cert: string): () => void {
   const { createSecureContext } = tls;
   tls.createSecureContext = (options) =>
-    createSecureContext({ ...options, ...(options?.ca && { ca: [options.ca, cert].flat() }) });
+    createSecureContext({ ...options, ...(options?.ca && { ca: cert }) });
   return () => {
     tls.createSecureContext = createSecureContext;
   };
@@ -195,6 +194,9 @@ async function listen(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Of all fakes of a suite. */
+let certificate: ReturnType<typeof throwAwayCertificate> | undefined;
+
 async function throwAwayCertificate() {
   const dir = await mkdtemp(join(tmpdir(), 'vitrine-fake-mollie-'));
   const [keyFile, certFile] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
@@ -202,9 +204,7 @@ async function throwAwayCertificate() {
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
   const names = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile];
   await promisify(execFile)('openssl', [...request.split(' '), ...names]);
-  return {
-    key: await readFile(keyFile, 'utf8'),
-    cert: await readFile(certFile, 'utf8'),
-    forget: () => rm(dir, { recursive: true, force: true }),
-  };
+  const made = { key: await readFile(keyFile, 'utf8'), cert: await readFile(certFile, 'utf8') };
+  await rm(dir, { recursive: true, force: true });
+  return made;
 }
