@@ -1,10 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import type { Seller } from '@vitrine/shared/contract/frame';
 import { readSeller, writeSeller } from '../../shop/index.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { isLongRun } from '../../testing/long-run.ts';
-import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
 import { setScene } from './testing/order-scene.ts';
 import { ORDER_SCENES } from './testing/order-scenes.ts';
@@ -22,13 +23,19 @@ const FILLED = '\0';
 
 describe('A mail about an order goes out by a real mail server', () => {
   const open = oneDatabase();
-  it.each(KINDS)('“%s” in the language of the order, whole as text and as HTML', async (kind) => {
-    const desk = await openOrderDesk(await open());
-    const seller = { ...(await readSeller(desk.database.kysely)), email: 'shop@vitrine.example' };
+  /** Of all kinds: each is about an order, a shopper and a lot of its own. */
+  let desk: OrderDesk;
+  let seller: Seller;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+    seller = { ...(await readSeller(desk.database.kysely)), email: 'shop@vitrine.example' };
     await writeSeller(desk.database.kysely, seller);
+  });
+
+  it.each(KINDS)('“%s” in the language of the order, whole as text and as HTML', async (kind) => {
     for (const locale of localesOf(kind)) {
       const uuids = [await desk.addLot({ on_hand: 9 })] as const;
-      const scene = setScene(desk, { locale, email: `ada-${locale}@example.com`, uuids });
+      const scene = setScene(desk, { locale, email: `${kind}-${locale}@example.com`, uuids });
       const { reference } = await ORDER_SCENES[kind](scene);
       const mails = await mailsBySmtp(desk.payments);
       const subject = plainSpaces(sayMail(`${kind}.subject`, locale, { reference }));

@@ -1,17 +1,23 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { openReversedOrder } from './testing/reversed-order.ts';
 
 let mollie: FakeMollie;
-beforeEach(async () => {
+beforeAll(async () => {
   mollie = await startFakeMollie();
 });
-afterEach(() => mollie.close());
+afterAll(() => mollie.close());
 
 eachDatabase('Money that a bank took back and gave back to the shop', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   it('goes to whose order the shop cancelled meanwhile, once, with a credit note', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const chargeback = order.chargeBack('66.95');
     await order.word();
@@ -26,7 +32,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('owes no VAT on a sale that the shop cancelled, also while it never comes back', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const chargeback = order.chargeBack('66.95');
     await order.word();
@@ -42,7 +48,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('owes no VAT on pieces that were withdrawn or taken out, and credits each of them once', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('36.95'), order.chargeBack('30.00')];
     await order.word();
@@ -59,7 +65,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes in parts to whose order the shop cancelled, and never more than was paid', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('30.00'), order.chargeBack('20.00')];
     await order.word();
@@ -74,7 +80,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes to whose broken piece the shop took out meanwhile, once, with a credit note', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('36.95'), order.chargeBack('30.00')];
     await order.word();
@@ -86,7 +92,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes in parts for pieces that the shop took out, and all of them are paid', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
     await order.word();
@@ -101,7 +107,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes for a piece that was taken out before all others were withdrawn, beside one that staff had paid back', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     await order.payBack(1);
     await order.settle();
@@ -115,7 +121,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes for all pieces that were withdrawn before the last was taken out, beside one that staff had paid back', async () => {
-    const order = await openReversedOrder(mollie, open, true);
+    const order = await openReversedOrder(mollie, desk, true);
     await order.pay();
     await order.payBack(1);
     await order.settle();

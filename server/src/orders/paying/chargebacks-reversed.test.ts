@@ -1,17 +1,23 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { startFakeMollie, type FakeMollie } from '../../payments/testing/fake-mollie.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { openReversedOrder } from './testing/reversed-order.ts';
 
 let mollie: FakeMollie;
-beforeEach(async () => {
+beforeAll(async () => {
   mollie = await startFakeMollie();
 });
-afterEach(() => mollie.close());
+afterAll(() => mollie.close());
 
 eachDatabase('Money that a bank took back and gave back to the shop', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   it('pays nothing for a piece that was withdrawn before anybody had paid for it', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.withdraw(1);
     await order.pay();
     const chargeback = order.chargeBack('46.95');
@@ -22,7 +28,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('pays the pieces that were withdrawn once they were paid, and none of those before', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.withdraw(1);
     await order.pay();
     const chargeback = order.chargeBack('46.95');
@@ -33,7 +39,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('goes to whoever withdrew meanwhile, each time that the bank gives a part back', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
     await order.word();
@@ -45,7 +51,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('is told by mail to whoever withdrew meanwhile: which pieces, and no others', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const chargeback = order.chargeBack('66.95');
     await order.word();
@@ -56,7 +62,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('is told by mail part by part, with what whoever withdrew has of it already', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const parts = [order.chargeBack('30.00'), order.chargeBack('30.00')];
     await order.word();
@@ -75,7 +81,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('pays no shipping twice that was lowered while the bank had it', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     const chargeback = order.chargeBack('66.95');
     await order.word();
@@ -87,7 +93,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('pays the refunds that failed because the bank had it, each once', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     await order.withdraw(1);
     await order.withdraw(1);
@@ -106,7 +112,7 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
   });
 
   it('is paid when the bank gives it back at the very moment that a refund fails for it', async () => {
-    const order = await openReversedOrder(mollie, open);
+    const order = await openReversedOrder(mollie, desk);
     await order.pay();
     await order.withdraw(1);
     const chargeback = order.chargeBack('66.95');

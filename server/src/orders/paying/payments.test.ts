@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
@@ -11,22 +12,34 @@ import { checkOpenPayments } from './check-open-payments.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 import { payLate } from '../../payments/sandbox/decide.ts';
 
-const mailsIn = async ({ database }: OrderDesk) =>
-  (await database.kysely.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
-const refundsIn = ({ database }: OrderDesk) =>
-  database.kysely.selectFrom('refunds').select(['amount_cents', 'reason', 'state']).execute();
-const paymentIds = async ({ database }: OrderDesk) =>
-  (await database.kysely.selectFrom('payments').select('id').orderBy('attempt').execute()).map(
-    ({ id }) => id,
-  );
+/** What the database holds of an order. */
+const ordered = ({ database }: OrderDesk, { reference }: Receipt) =>
+  database.kysely.selectFrom('orders').select('orders.id').where('orders.reference', '=', reference);
+const mailsOf = async (desk: OrderDesk, receipt: Receipt) => {
+  const mails = desk.database.kysely.selectFrom('outbox').where('order_id', '=', ordered(desk, receipt));
+  return (await mails.select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+};
+const refundsOf = (desk: OrderDesk, receipt: Receipt) => {
+  const refunds = desk.database.kysely.selectFrom('refunds').where('order_id', '=', ordered(desk, receipt));
+  return refunds.select(['amount_cents', 'reason', 'state']).execute();
+};
+const paymentsOf = async (desk: OrderDesk, receipt: Receipt) => {
+  const payments = desk.database.kysely.selectFrom('payments').where('order_id', '=', ordered(desk, receipt));
+  return (await payments.select('id').orderBy('attempt').execute()).map(({ id }) => id);
+};
 
 const SOLD = { on_hand: 0, reserved: 0 };
 const RESERVED = { on_hand: 1, reserved: 1 };
 const FREE = { on_hand: 1, reserved: 0 };
 
 eachDatabase('A shopper who pays', (open) => {
+  /** Of all tests: each is about an order of its own. */
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   it('owns the lot, once, though the provider tells it twice', async () => {
-    const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const receipt = await desk.placed(uuid, { locale: 'nl' });
     const back = await desk.press(receipt, 'twice');
@@ -40,7 +53,7 @@ eachDatabase('A shopper who pays', (open) => {
       canPay: false,
     });
     expect(await desk.stockOf(uuid)).toEqual(SOLD);
-    expect(await mailsIn(desk)).toEqual(['order-received', 'payment-received']);
+    expect(await mailsOf(desk, receipt)).toEqual(['order-received', 'payment-received']);
     expect((await desk.read(receipt)).history.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'order placed',
       'payment open',
@@ -51,10 +64,9 @@ eachDatabase('A shopper who pays', (open) => {
   });
 
   it('stays the owner when an older word of the provider comes after the money', async () => {
-    const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const receipt = await desk.placed(uuid);
-    const [id = ''] = await paymentIds(desk);
+    const [id = ''] = await paymentsOf(desk, receipt);
     for (const state of ['paid', 'pending', 'expired', 'failed', 'open', 'paid'] as const) {
       await applyPaymentState(desk.database, id, state, desk.now());
     }
@@ -67,7 +79,6 @@ eachDatabase('A shopper who pays', (open) => {
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
   ] as const)('may try again after "%s", and the lot waits', async (action, state) => {
-    const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const receipt = await desk.placed(uuid);
     await desk.press(receipt, action);
@@ -87,14 +98,70 @@ eachDatabase('A shopper who pays', (open) => {
   });
 
   it('goes on with the open attempt instead of making another', async () => {
-    const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot());
     const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
     const answers = await Promise.all([1, 2, 3].map(() => desk.app.inject({ method: 'POST', url })));
     expect(answers.map((answer) => answer.json().paymentUrl)).toEqual(Array(3).fill(receipt.paymentUrl));
-    expect(await paymentIds(desk)).toHaveLength(1);
+    expect(await paymentsOf(desk, receipt)).toHaveLength(1);
   });
 
+  it('cannot pay an order that is not theirs, nor one that is paid', async () => {
+    const receipt = await desk.placed(await desk.addLot());
+    const post = (key: string) =>
+      desk.app.inject({ method: 'POST', url: `/api/orders/${receipt.reference}/payments?key=${key}` });
+    expect((await post('wrong')).statusCode).toBe(404);
+    await desk.press(receipt, 'pay');
+    expect((await post(receipt.key)).statusCode).toBe(409);
+  });
+
+  it('pays once when an old attempt and the new one both bring money', async () => {
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'fail');
+    await desk.app.inject({
+      method: 'POST',
+      url: `/api/orders/${receipt.reference}/payments?key=${receipt.key}`,
+    });
+    const [old = '', current = ''] = await paymentsOf(desk, receipt);
+    await applyPaymentState(desk.database, old, 'paid', desk.now());
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    await applyPaymentState(desk.database, current, 'paid', desk.now());
+    expect(await refundsOf(desk, receipt)).toEqual([
+      { amount_cents: 1695, reason: 'paid-twice', state: 'due' },
+    ]);
+  });
+
+  it.each([
+    ['paid', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'pay')],
+    ['failed', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'fail')],
+    [
+      'cancelled',
+      (desk: OrderDesk) => {
+        desk.passMinutes(15);
+        return cancelOverdueOrders(desk.payments);
+      },
+    ],
+  ])('whose answer was lost is not led to the bank for an order that is %s by now', async (_how, end) => {
+    const [body, intent] = [desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]), randomUUID()];
+    const receipt = receiptSchema.parse((await desk.order(body, intent)).json());
+    await end(desk, receipt);
+    const repeated = receiptSchema.parse((await desk.order(body, intent)).json());
+    expect(repeated).toEqual({
+      ...receipt,
+      paymentUrl: `http://localhost:3000/payment?reference=${receipt.reference}&key=${receipt.key}`,
+    });
+  });
+
+  it('keeps a paid order though an older attempt expires', async () => {
+    const receipt = await desk.placed(await desk.addLot());
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'paypal' } });
+    await desk.press(again.json(), 'pay');
+    await desk.press(receipt, 'expire');
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+  });
+});
+
+eachDatabase('A shopper who pays late, otherwise or not at all', (open) => {
   it('pays at the provider that the shop has now, when the one before never heard of the order', async () => {
     const desk = await openOrderDesk(await open());
     const { kysely } = desk.database;
@@ -108,16 +175,6 @@ eachDatabase('A shopper who pays', (open) => {
     const again = await desk.app.inject({ method: 'POST', url });
     await desk.press(again.json(), 'pay');
     expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
-  });
-
-  it('cannot pay an order that is not theirs, nor one that is paid', async () => {
-    const desk = await openOrderDesk(await open());
-    const receipt = await desk.placed(await desk.addLot());
-    const post = (key: string) =>
-      desk.app.inject({ method: 'POST', url: `/api/orders/${receipt.reference}/payments?key=${key}` });
-    expect((await post('wrong')).statusCode).toBe(404);
-    await desk.press(receipt, 'pay');
-    expect((await post(receipt.key)).statusCode).toBe(409);
   });
 
   it('loses the lot when they do not pay in time, and is told', async () => {
@@ -138,7 +195,7 @@ eachDatabase('A shopper who pays', (open) => {
       canPay: false,
     });
     expect(await desk.stockOf(uuid)).toEqual(FREE);
-    expect(await mailsIn(desk)).toEqual(['order-received', 'order-cancelled']);
+    expect(await mailsOf(desk, receipt)).toEqual(['order-received', 'order-cancelled']);
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
   });
 
@@ -163,26 +220,11 @@ eachDatabase('A shopper who pays', (open) => {
     const other = await desk.placed(uuid);
     await desk.press(late, 'pay');
     expect(await desk.read(late)).toMatchObject({ orderState: 'cancelled', paymentState: 'paid' });
-    expect(await refundsIn(desk)).toEqual([{ amount_cents: 1695, reason: 'too-late', state: 'due' }]);
-    expect(await mailsIn(desk)).toContain('refund-due');
+    expect(await refundsOf(desk, late)).toEqual([{ amount_cents: 1695, reason: 'too-late', state: 'due' }]);
+    expect(await mailsOf(desk, late)).toContain('refund-due');
     await desk.press(other, 'pay');
     expect(await desk.stockOf(uuid)).toEqual(SOLD);
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
-  });
-
-  it('pays once when an old attempt and the new one both bring money', async () => {
-    const desk = await openOrderDesk(await open());
-    const receipt = await desk.placed(await desk.addLot());
-    await desk.press(receipt, 'fail');
-    await desk.app.inject({
-      method: 'POST',
-      url: `/api/orders/${receipt.reference}/payments?key=${receipt.key}`,
-    });
-    const [old = '', current = ''] = await paymentIds(desk);
-    await applyPaymentState(desk.database, old, 'paid', desk.now());
-    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
-    await applyPaymentState(desk.database, current, 'paid', desk.now());
-    expect(await refundsIn(desk)).toEqual([{ amount_cents: 1695, reason: 'paid-twice', state: 'due' }]);
   });
 
   it('cannot pay the newer attempt any more once the older one brought the money', async () => {
@@ -194,39 +236,7 @@ eachDatabase('A shopper who pays', (open) => {
     expect(await cancelAbandoned(desk.payments)).toBe(2);
     await desk.press(again.json(), 'pay');
     expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
-    expect(await refundsIn(desk)).toEqual([]);
-  });
-
-  it.each([
-    ['paid', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'pay')],
-    ['failed', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'fail')],
-    [
-      'cancelled',
-      (desk: OrderDesk) => {
-        desk.passMinutes(15);
-        return cancelOverdueOrders(desk.payments);
-      },
-    ],
-  ])('whose answer was lost is not led to the bank for an order that is %s by now', async (_how, end) => {
-    const desk = await openOrderDesk(await open());
-    const body = desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]);
-    const receipt = receiptSchema.parse((await desk.order(body, 'the-same-intent')).json());
-    await end(desk, receipt);
-    const repeated = receiptSchema.parse((await desk.order(body, 'the-same-intent')).json());
-    expect(repeated).toEqual({
-      ...receipt,
-      paymentUrl: `http://localhost:3000/payment?reference=${receipt.reference}&key=${receipt.key}`,
-    });
-  });
-
-  it('keeps a paid order though an older attempt expires', async () => {
-    const desk = await openOrderDesk(await open());
-    const receipt = await desk.placed(await desk.addLot());
-    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
-    const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'paypal' } });
-    await desk.press(again.json(), 'pay');
-    await desk.press(receipt, 'expire');
-    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(await refundsOf(desk, receipt)).toEqual([]);
   });
 
   it('is believed though the webhook never came', async () => {

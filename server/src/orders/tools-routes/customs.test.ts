@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { writeBritishTerms } from '../../shop/store/settings.ts';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
@@ -41,8 +41,14 @@ eachDatabase('What goes through customs', (open) => {
     return { room, buy, form };
   }
 
+  /** Of all tests: each looks at what it bought itself. */
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
   it('says below which value what is left of an export to Great Britain owes British VAT', async () => {
-    const { room, buy } = await openShop();
+    const { room, buy } = shop;
     const britishLimit = async (...order: Parameters<typeof buy>) =>
       (await room.see((await buy(...order)).reference)).customs?.britishLimitCents;
     expect(await britishLimit(16_000, LONDON)).toBe(15_525);
@@ -51,18 +57,20 @@ eachDatabase('What goes through customs', (open) => {
   });
 
   it('has a form with code, origin, weight and value, in English and French, as they were when it was ordered', async () => {
-    const { room, buy, form } = await openShop();
+    const { room, buy, form } = shop;
     const { reference, uuid } = await buy(10_000, { ...ZURICH, locale: 'nl' });
     const moved = { country: 'PE', weight_grams: 900, name: 'Morpho didius' };
     await room.database.kysely.updateTable('insects').set(moved).where('uuid', '=', uuid).execute();
     const { text, name } = await form(reference);
+    const [invoice] = (await room.see(reference)).papers;
+    expect(invoice?.number).toMatch(/^2026-\d{5}$/);
     expect(name).toBe(`inline; filename="CN22-${reference}.pdf"`);
     for (const said of [
       ...['Customs declaration CN 22', 'Déclaration en douane CN 22', 'Vitrine van Cléo', 'BE0123456749'],
       ...['8001 Zürich', 'Switzerland', '+41 44 000 00 00', 'Papilio thoas', '9705.29', 'France'],
       // The net weight alone is for a pen: the lot was weighed packed.
       ...['To be weighed and written in by the sender', 'À peser et à inscrire par l’expéditeur'],
-      ...['EUR 100.00', '0.030', 'Sale of goods / Vente de marchandises', `2026-00001, ${reference}`],
+      ...['EUR 100.00', '0.030', 'Sale of goods / Vente de marchandises', `${invoice?.number}, ${reference}`],
     ])
       expect(text).toContain(said);
     expect(text).not.toMatch(/British VAT|Postal charges/);
@@ -72,7 +80,7 @@ eachDatabase('What goes through customs', (open) => {
   });
 
   it('has the long form above 300 special drawing rights, and is told of an export declaration above €1,000', async () => {
-    const { room, buy, form } = await openShop();
+    const { room, buy, form } = shop;
     const [middle, dear] = [await buy(40_000, ZURICH), await buy(100_001, ZURICH)];
     const { text } = await form(middle.reference);
     for (const said of ['Customs declaration CN 23', 'Frais de port', 'EUR 21.95'])
@@ -85,7 +93,7 @@ eachDatabase('What goes through customs', (open) => {
   });
 
   it('is declared without the British VAT that is in its price, under the number that pays it', async () => {
-    const { buy, form } = await openShop();
+    const { buy, form } = shop;
     const { reference } = await buy(12_000, LONDON);
     const { text } = await form(reference);
     // By hand: 120.00 × 100 / 120.
@@ -93,7 +101,7 @@ eachDatabase('What goes through customs', (open) => {
   });
 
   it('is one form for two orders in one parcel, and none of what was taken out', async () => {
-    const { room, buy, form } = await openShop();
+    const { room, buy, form } = shop;
     const [one, other] = [await buy(20_000, ZURICH), await buy(21_000, ZURICH)];
     const joined = await room.move(one.reference, { step: 'join', other: other.reference });
     expect(joined.statusCode).toBe(200);
@@ -107,7 +115,7 @@ eachDatabase('What goes through customs', (open) => {
     ['France', { address: { country: 'FR', postalCode: '75001' }, shippingCode: 'near' }],
     ['Belgium', { shippingCode: 'be' }],
   ] as const)('is not what goes to %s', async (_where, to) => {
-    const { room, buy, form } = await openShop();
+    const { room, buy, form } = shop;
     const { reference, key } = await buy(9000, to);
     expect((await form(reference)).status).toBe(404);
     expect((await room.see(reference)).customs).toBeUndefined();
@@ -122,7 +130,7 @@ eachDatabase('What goes through customs', (open) => {
     ['nl', ['GS-code 9705.29', 'Land van oorsprong: Frankrijk', 'Reden van uitvoer: verkoop']],
     ['fr', ['Numéro tarifaire SH 9705.29', 'Pays d’origine : France', 'Motif de l’exportation : vente']],
   ] as const)('has in %s an invoice that customs take', async (locale, said) => {
-    const { room, buy } = await openShop();
+    const { room, buy } = shop;
     const zurich = await readPaper(room, await buy(10_000, { ...ZURICH, locale }));
     const text = zurich.text.replaceAll('\u00a0', ' ');
     for (const part of [...said, 'DAP, Zürich']) expect(text).toContain(part);

@@ -51,7 +51,7 @@ export async function openPackingRoom(open: OpenDatabase) {
     async shipped(more?: OrderBody) {
       const receipt = await room.paid(more);
       await room.move(receipt.reference, { step: 'prepare' });
-      await room.move(receipt.reference, { step: 'ship', ...PARCEL });
+      await room.move(receipt.reference, { step: 'ship', ...nextParcel() });
       return receipt;
     },
     async withdrawn(receipt: Receipt & { uuid: string }) {
@@ -72,7 +72,14 @@ export async function openPackingRoom(open: OpenDatabase) {
   return room;
 }
 
+export type PackingRoom = Awaited<ReturnType<typeof openPackingRoom>>;
+
 export const PARCEL = { carrier: 'bpost', trackingNumber: '3232 0001 0002 0003', trackingUrl: '' };
+
+let parcels = 0;
+
+/** A parcel of a number that no other has. */
+export const nextParcel = () => ({ ...PARCEL, trackingNumber: `32320002${(parcels += 1)}`.padEnd(16, '0') });
 
 /** The history of an order, a line a step. */
 export const stepsOf = ({ history }: ToolsOrder) =>

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { seedTexts } from '../seed-texts.ts';
@@ -91,9 +91,17 @@ eachDatabase('Who writes a page of text', (open) => {
     await owner.send('PUT', '/api/tools/texts/privacy', { ...WORDING, revision: revision + 1 });
     expect(await todo()).toBe(0);
   });
+});
+
+eachDatabase('Who writes what no page shows', (open) => {
+  /** Of all tests: nothing that is refused changes it. */
+  let office: Awaited<ReturnType<typeof openOffice>>;
+  beforeAll(async () => {
+    office = await openOffice(open);
+  });
 
   it('is told which language misses what', async () => {
-    const { owner } = await openOffice(open);
+    const { owner } = office;
     const body = { ...WORDING, title: { ...WORDING.title, nl: ' ' }, revision: 1 };
     const answer = await owner.send('PUT', '/api/tools/texts/about', body);
     expect(Object.keys(answer.json().validationErrors)).toEqual(['title.nl']);
@@ -120,7 +128,7 @@ eachDatabase('Who writes a page of text', (open) => {
   ])(
     'is told at the field, in the language of the tools, what a page would not show: %.40s',
     async (body, said) => {
-      const { owner } = await openOffice(open);
+      const { owner } = office;
       const form = { ...WORDING, body: { ...WORDING.body, nl: body }, revision: 1 };
       for (const [locale, sentence] of Object.entries(said)) {
         owner.headers['x-locale'] = locale;
@@ -134,7 +142,7 @@ eachDatabase('Who writes a page of text', (open) => {
   );
 
   it('sees beforehand what the page will show, cleaned, with the seller in it', async () => {
-    const { owner } = await openOffice(open);
+    const { owner } = office;
     const said = {
       locale: 'nl',
       title: 'A <b>b</b>',

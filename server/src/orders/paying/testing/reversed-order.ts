@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
-import type { OpenDatabase } from '../../../database/testing/databases.ts';
 import { createMollieProvider } from '../../../payments/mollie/mollie-provider.ts';
 import { chargeBack, type FakeMollie } from '../../../payments/testing/fake-mollie.ts';
-import { openOrderDesk } from '../../../testing/desks/order-desk.ts';
+import type { OrderDesk } from '../../../testing/desks/order-desk.ts';
 import { openMailbox } from '../../../testing/mails/mailbox.ts';
 import { withdraw } from '../../fulfilment/withdraw.ts';
 import { takeOutLines } from '../../fulfilment/take-out-lines.ts';
@@ -21,9 +20,11 @@ import { readWithdrawable } from '../../store/withdrawals.ts';
 import { lockOrder } from '../../store/write-order.ts';
 import { listRefunds } from '../store/refunds.ts';
 
-/** A shop at Mollie, and an order of three pieces of 20 euro, shipping 6.95, that nobody has paid; with one of another, of 10. */
-export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, hasOther = false) {
-  const desk = await openOrderDesk(await open());
+/**
+ * An order of three pieces of 20 euro, shipping 6.95, that nobody has paid; with one of another, of 10. Its shop at Mollie may
+ * have others: what is told here is of this one.
+ */
+export async function openReversedOrder(mollie: FakeMollie, desk: OrderDesk, hasOther = false) {
   const { kysely } = desk.database;
   const apiKey = `test_${'a'.repeat(32)}`;
   const provider = createMollieProvider({ apiKey, apiEndpoint: mollie.endpoint });
@@ -34,7 +35,8 @@ export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, 
   const body = desk.orderFor(lines, { expectedTotalCents: hasOther ? 7695 : 6695 });
   const receipt: Receipt = (await desk.order(body)).json();
   const { reference } = receipt;
-  const { id: orderId } = await kysely.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const placed = kysely.selectFrom('orders').select('id').where('reference', '=', reference);
+  const { id: orderId } = await placed.executeTakeFirstOrThrow();
   const box = openMailbox();
   let paymentId = '';
   const word = () => refreshByProviderId(shop, paymentId);
@@ -42,7 +44,8 @@ export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, 
     word,
     async pay() {
       const unknown = { provider: provider.name, provider_id: null, checkout_url: null };
-      await kysely.updateTable('payments').set(unknown).where('is_current', '=', 1).execute();
+      const current = kysely.updateTable('payments').where('order_id', '=', orderId);
+      await current.set(unknown).where('is_current', '=', 1).execute();
       paymentId = (await receiptOf(shop, orderId)).paymentUrl.split('/').at(-1) ?? '';
       Object.assign(mollie.payments.get(paymentId) ?? {}, { status: 'paid' });
       await word();
@@ -102,7 +105,9 @@ export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, 
       for (const refund of mollie.refunds.values()) Object.assign(refund, { status: 'refunded' });
       desk.passMinutes(60);
       await settleRefunds(shop);
-      const mails = (await box.collect(shop)).filter(({ messageId }) => messageId.startsWith('refunded.'));
+      const mails = (await box.collect(shop)).filter(
+        ({ messageId, text }) => messageId.startsWith('refunded.') && text.includes(reference),
+      );
       return mails.map(({ text }) =>
         [...text.matchAll(/^\d+ ×|^(?:Insects|Shipping|Total|Went back|Goes back).*/gm)].map(
           ([line]) => line,
@@ -111,7 +116,10 @@ export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, 
     },
     states: async () => (await listRefunds(kysely, orderId)).map(({ state }) => state),
     /** What Mollie was asked to give back, in euro. */
-    asked: () => [...mollie.refunds.values()].map(({ amount }) => Reflect.get(Object(amount), 'value')),
+    asked: () =>
+      [...mollie.refunds.values()]
+        .filter((refund) => refund['paymentId'] === paymentId)
+        .map(({ amount }) => Reflect.get(Object(amount), 'value')),
     chargeBack: (value: string) => chargeBack(mollie, paymentId, value),
     /** The bank gives one back; the provider says so more than once. */
     async reverse(chargeback: object) {
@@ -120,10 +128,11 @@ export async function openReversedOrder(mollie: FakeMollie, open: OpenDatabase, 
       await word();
     },
     refunds: async () => (await listRefunds(kysely, orderId)).map((refund) => refund.amount_cents),
-    /** What all papers together say was sold, in cents. */
+    /** What its papers together say was sold, in cents. */
     async sold() {
       const papers = await readLedgerPapers(kysely, { since: '2026', until: '2027' });
-      return salesRows(papers).reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0);
+      const rows = salesRows(papers).filter((row) => row.reference === reference);
+      return rows.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0);
     },
     papers: async () =>
       ((await desk.read(receipt)).invoices ?? []).map(({ kind, totalCents }) => `${kind} ${totalCents}`),
