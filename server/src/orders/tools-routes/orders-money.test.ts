@@ -1,14 +1,26 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/desks/packing-room.ts';
+import {
+  kinds,
+  openPackingRoom,
+  stepsOf,
+  type Move,
+  type PackingRoom,
+} from '../../testing/desks/packing-room.ts';
 
 eachDatabase('Money that goes back', (open) => {
+  /** Of all tests that look at an order of their own. */
+  let room: PackingRoom;
+  beforeAll(async () => {
+    room = await openPackingRoom(open);
+  });
+
   const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
 
   it('goes back by line, shipping or goodwill, with a credit note, and never more than is left', async () => {
-    const room = await openPackingRoom(open);
     const { reference } = await room.shipped();
+    await room.mails();
     const refund = (more: object) => room.move(reference, { step: 'refund', ...NOTHING, ...more });
     const faults = async (more: object) => (await refund(more)).json().validationErrors;
     expect((await faults({})).goodwill.error).toMatch(/choose what goes back/);
@@ -38,7 +50,6 @@ eachDatabase('Money that goes back', (open) => {
   });
 
   it('is not promised twice by two who decide at once', async () => {
-    const room = await openPackingRoom(open);
     const { reference } = await room.shipped();
     const { seen } = await room.see(reference);
     const other = await room.atWork('owner');
@@ -49,22 +60,22 @@ eachDatabase('Money that goes back', (open) => {
   });
 
   it('that failed waits in the queue until it went, by hand or by the provider', async () => {
-    const room = await openPackingRoom(open);
-    const { reference } = await room.shipped();
-    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
-    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
-    expect((await room.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
-    const [refund] = (await room.see(reference)).refunds;
+    const shop = await openPackingRoom(open);
+    const { reference } = await shop.shipped();
+    await shop.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
+    await shop.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect((await shop.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
+    const [refund] = (await shop.see(reference)).refunds;
     const refundId = refund?.id ?? 0;
-    expect((await room.move(reference, { step: 'repay', refundId, isByHand: false })).statusCode).toBe(200);
-    expect((await room.see(reference)).refunds[0]?.state).toBe('due');
-    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
-    expect((await room.move(reference, { step: 'repay', refundId, isByHand: true })).statusCode).toBe(200);
-    expect(await room.see(reference)).toMatchObject({
+    expect((await shop.move(reference, { step: 'repay', refundId, isByHand: false })).statusCode).toBe(200);
+    expect((await shop.see(reference)).refunds[0]?.state).toBe('due');
+    await shop.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect((await shop.move(reference, { step: 'repay', refundId, isByHand: true })).statusCode).toBe(200);
+    expect(await shop.see(reference)).toMatchObject({
       paymentState: 'part-refunded',
       refunds: [{ state: 'done' }],
     });
-    expect((await room.list('?queue=returns')).orders).toEqual([]);
+    expect((await shop.list('?queue=returns')).orders).toEqual([]);
   });
 
   it.each([
@@ -88,36 +99,48 @@ eachDatabase('Money that goes back', (open) => {
 const LONG_AGO = '2026-01-05T10:00:00.000Z';
 
 eachDatabase('What shoppers withdraw from', (open) => {
+  /** Of all tests that look at an order of their own. */
+  let room: PackingRoom;
+  beforeAll(async () => {
+    room = await openPackingRoom(open);
+  });
+
   it('goes into stock and its money back once it is there', async () => {
-    const room = await openPackingRoom(open);
-    const receipt = await room.shipped();
-    await room.withdrawn(receipt);
+    const shop = await openPackingRoom(open);
+    const receipt = await shop.shipped();
+    await shop.withdrawn(receipt);
     const { reference } = receipt;
-    expect((await room.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
-    const [withdrawal] = (await room.see(reference)).withdrawals;
+    expect((await shop.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
+    const [withdrawal] = (await shop.see(reference)).withdrawals;
     expect(withdrawal).toMatchObject({
       settledAt: null,
       refundCents: 1695,
       lines: [{ amount: 1, refused: 0 }],
     });
     const back: Move = { step: 'return', withdrawalId: withdrawal?.id ?? 0, refused: [] };
-    expect((await room.move(reference, back)).statusCode).toBe(200);
-    expect(await room.stockOf(receipt.uuid)).toEqual({ on_hand: 1, reserved: 0 });
-    const order = await room.see(reference);
+    expect((await shop.move(reference, back)).statusCode).toBe(200);
+    expect(await shop.stockOf(receipt.uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    const order = await shop.see(reference);
     expect(order).toMatchObject({ fulfilmentState: 'returned', orderState: 'completed' });
     expect(order.refunds).toMatchObject([{ amountCents: 1695, reason: 'withdrawn' }]);
-    expect((await room.list('?queue=returns')).orders).toEqual([]);
+    expect((await shop.list('?queue=returns')).orders).toEqual([]);
   });
 
   it.each([
     ['accepted it is to come back', true],
     ['declined it stays', false],
   ])('late waits for a person: %s, and a mail says why', async (_, isAccepted) => {
-    const room = await openPackingRoom(open);
     const receipt = await room.shipped();
     const { reference } = receipt;
     await room.move(reference, { step: 'deliver' });
-    await room.database.kysely.updateTable('shipments').set({ delivered_at: LONG_AGO }).execute();
+    const { kysely } = room.database;
+    const { id } = await kysely
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const shipment = kysely.updateTable('shipments').where('order_id', '=', id);
+    await shipment.set({ delivered_at: LONG_AGO }).execute();
     await room.withdrawn(receipt);
     await room.mails();
     const order = await room.see(reference);
@@ -142,7 +165,6 @@ eachDatabase('What shoppers withdraw from', (open) => {
   });
 
   it('is refused with a reason, and then stays out of stock and unpaid', async () => {
-    const room = await openPackingRoom(open);
     const receipt = await room.shipped();
     await room.withdrawn(receipt);
     const { reference } = receipt;
@@ -166,29 +188,34 @@ eachDatabase('What shoppers withdraw from', (open) => {
 });
 
 eachDatabase('A transfer that stands on the account', (open) => {
+  /** Of all tests that look at an order of their own. */
+  let room: PackingRoom;
+  beforeAll(async () => {
+    room = await openPackingRoom(open);
+  });
+
   it('is confirmed by its amount and its reference, and the order goes on', async () => {
-    const room = await openPackingRoom(open);
-    const { reference } = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
-    await room.mails();
-    const { bankTransfer, steps } = await room.see(reference);
+    const shop = await openPackingRoom(open);
+    const { reference } = await shop.placed(await shop.addLot(), { paymentMethod: 'banktransfer' });
+    await shop.mails();
+    const { bankTransfer, steps } = await shop.see(reference);
     expect(steps).toContain('transfer');
     const communication = bankTransfer?.communication ?? '';
-    const wrong = await room.move(reference, { step: 'transfer', amount: '15,94', communication: '123' });
+    const wrong = await shop.move(reference, { step: 'transfer', amount: '15,94', communication: '123' });
     expect(Object.keys(wrong.json().validationErrors)).toEqual(['amount', 'communication']);
     const printed = communication.replaceAll(/\D/g, '');
     expect(
-      (await room.move(reference, { step: 'transfer', amount: '16,95', communication: printed })).statusCode,
+      (await shop.move(reference, { step: 'transfer', amount: '16,95', communication: printed })).statusCode,
     ).toBe(200);
-    const order = await room.see(reference);
+    const order = await shop.see(reference);
     expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid', seen: { leftCents: 1695 } });
     expect(order.papers).toHaveLength(1);
     expect(stepsOf(order)).toContain('payment paid by orders@example.com');
-    expect(kinds(await room.mails())).toContain('payment-received');
-    expect((await room.list()).orders.map((one) => one.reference)).toEqual([reference]);
+    expect(kinds(await shop.mails())).toContain('payment-received');
+    expect((await shop.list()).orders.map((one) => one.reference)).toEqual([reference]);
   });
 
   it('is confirmed with a reason where the bank kept cents, and the log says both', async () => {
-    const room = await openPackingRoom(open);
     const { reference } = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
     const { bankTransfer } = await room.see(reference);
     const communication = bankTransfer?.communication ?? '';
@@ -232,7 +259,6 @@ eachDatabase('A transfer that stands on the account', (open) => {
 
   /** Their transfer has expired, and they have begun to pay by card. */
   async function triedByCard() {
-    const room = await openPackingRoom(open);
     const receipt = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
     const { reference, key } = receipt;
     const { bankTransfer } = await room.see(reference);
@@ -242,11 +268,11 @@ eachDatabase('A transfer that stands on the account', (open) => {
     const communication = bankTransfer?.communication ?? '';
     const book = (more: object = {}) =>
       room.move(reference, { step: 'transfer', amount: '16,95', communication, ...more });
-    return { room, reference, card: card.json(), book };
+    return { reference, card: card.json(), book };
   }
 
   it('is confirmed though its shopper turned to a card meanwhile and left that open', async () => {
-    const { room, reference, book } = await triedByCard();
+    const { reference, book } = await triedByCard();
     expect((await room.see(reference)).steps).toContain('transfer');
     const wrong = await book({ communication: '123' });
     expect(Object.keys(wrong.json().validationErrors)).toEqual(['communication']);
@@ -261,7 +287,7 @@ eachDatabase('A transfer that stands on the account', (open) => {
   });
 
   it('goes back where a card has paid the order since', async () => {
-    const { room, reference, card, book } = await triedByCard();
+    const { reference, card, book } = await triedByCard();
     await room.press(card, 'pay');
     expect((await book()).statusCode).toBe(200);
     const { refunds, steps } = await room.see(reference);

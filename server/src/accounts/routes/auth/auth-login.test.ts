@@ -1,16 +1,27 @@
 import { createHook } from 'node:async_hooks';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../../testing/desks/account-desk.ts';
+import { openAccountDesk, PASSWORD, type AccountDesk } from '../../../testing/desks/account-desk.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testEnv } from '../../../testing/test-env.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 
 eachDatabase('A shopper who logs in', (open) => {
+  /** Of all tests: each is about a shopper of its own. */
+  let desk: AccountDesk;
+  beforeAll(async () => {
+    desk = await openAccountDesk(await open());
+  });
+  let shoppers = 0;
+  async function newShopper() {
+    const email = `ada-${(shoppers += 1)}@example.com`;
+    const ada = await desk.registered({ email, emailConfirmation: email });
+    return { ada, login: { email, password: PASSWORD } };
+  }
+
   it('gets a new session, and the one before in this browser ends', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
+    const { ada, login } = await newShopper();
     const before = ada.cookie;
     const answer = await ada.post('/api/auth/login', login);
     expect(answer.json()).toMatchObject({ result: true, profile: { firstname: 'Ada' } });
@@ -21,8 +32,7 @@ eachDatabase('A shopper who logs in', (open) => {
   });
 
   it('never takes over a session that somebody planted', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.registered();
+    const { login } = await newShopper();
     const ada = desk.visitor();
     const planted = 'x'.repeat(43);
     ada.cookie = planted;
@@ -35,8 +45,7 @@ eachDatabase('A shopper who logs in', (open) => {
   });
 
   it('is told the same for a wrong password and for an unknown address', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.registered();
+    const { login } = await newShopper();
     const wrong = await desk.visitor().post('/api/auth/login', { ...login, password: 'another password' });
     const unknown = await desk.visitor().post('/api/auth/login', { ...login, email: 'bo@example.com' });
     expect(wrong.statusCode).toBe(400);
@@ -51,8 +60,7 @@ eachDatabase('A shopper who logs in', (open) => {
   });
 
   it('costs the shop as many hashes for an address that nobody has as for a wrong password', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.registered();
+    const { login } = await newShopper();
     let hashes = 0;
     const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && (hashes += 1)) });
     const cost = async (body: object) => {
@@ -66,6 +74,51 @@ eachDatabase('A shopper who logs in', (open) => {
     expect(await cost({ ...login, email: 'bo@example.com' })).toEqual({ statusCode: 400, hashes: 1 });
   });
 
+  it('is held back with everybody on a network that guesses at many accounts', async () => {
+    const { login } = await newShopper();
+    const network = desk.visitor();
+    for (let count = 0; count < 10; count += 1) {
+      await network.post('/api/auth/login', { email: `bo${count}@example.com`, password: PASSWORD });
+    }
+    const answer = await network.post('/api/auth/login', login);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'too-many', error: expect.stringContaining('1 min') });
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
+  });
+
+  it('may log in as often as they like with the right password', async () => {
+    const { ada, login } = await newShopper();
+    for (let count = 0; count < 15; count += 1) {
+      expect((await ada.post('/api/auth/login', login)).statusCode).toBe(200);
+    }
+  });
+
+  it('logs out for good, in this browser only', async () => {
+    const { ada, login } = await newShopper();
+    const phone = desk.visitor();
+    await phone.post('/api/auth/login', login);
+    const copy = desk.visitor();
+    copy.cookie = ada.cookie;
+    expect((await ada.post('/api/auth/logout')).json()).toEqual({ result: true, message: 'Logged out.' });
+    expect(ada.cookie).toBeNull();
+    expect((await copy.get('/api/auth/profile')).json()).toEqual({});
+    expect((await phone.get('/api/auth/profile')).json()).toMatchObject({ profile: {} });
+    expect((await ada.post('/api/auth/logout')).statusCode).toBe(200);
+  });
+
+  it('cannot be logged in by a page of another site', async () => {
+    const { login } = await newShopper();
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://elsewhere.example'],
+    ] as const) {
+      const answer = await desk.visitor({ headers: { [name]: value } }).post('/api/auth/login', login);
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+});
+
+eachDatabase('Whoever logs in while time passes, or by a shop that is set otherwise,', (open) => {
   it('has to wait longer and longer after ten wrong passwords, known or not, and never for good', async () => {
     const desk = await openAccountDesk(await open());
     await desk.registered();
@@ -85,27 +138,6 @@ eachDatabase('A shopper who logs in', (open) => {
     );
   });
 
-  it('is held back with everybody on a network that guesses at many accounts', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.registered();
-    const network = desk.visitor();
-    for (let count = 0; count < 10; count += 1) {
-      await network.post('/api/auth/login', { email: `bo${count}@example.com`, password: PASSWORD });
-    }
-    const answer = await network.post('/api/auth/login', login);
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ code: 'too-many', error: expect.stringContaining('1 min') });
-    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
-  });
-
-  it('may log in as often as they like with the right password', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
-    for (let count = 0; count < 15; count += 1) {
-      expect((await ada.post('/api/auth/login', login)).statusCode).toBe(200);
-    }
-  });
-
   it('is hashed anew when the shop has made guessing harder since', async () => {
     const desk = await openAccountDesk(await open(), { passwordWork: undefined });
     await desk.registered();
@@ -119,20 +151,6 @@ eachDatabase('A shopper who logs in', (open) => {
       .executeTakeFirstOrThrow();
     expect(hash).toContain('m=19456,t=2,p=1');
     expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
-  });
-
-  it('logs out for good, in this browser only', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
-    const phone = desk.visitor();
-    await phone.post('/api/auth/login', login);
-    const copy = desk.visitor();
-    copy.cookie = ada.cookie;
-    expect((await ada.post('/api/auth/logout')).json()).toEqual({ result: true, message: 'Logged out.' });
-    expect(ada.cookie).toBeNull();
-    expect((await copy.get('/api/auth/profile')).json()).toEqual({});
-    expect((await phone.get('/api/auth/profile')).json()).toMatchObject({ profile: {} });
-    expect((await ada.post('/api/auth/logout')).statusCode).toBe(200);
   });
 
   it('stays logged in for 30 days without a visit, and for 90 days in all', async () => {
@@ -172,18 +190,6 @@ eachDatabase('A shopper who logs in', (open) => {
     }
     desk.passMinutes(60);
     expect((await ada.get('/api/auth/profile')).json()).toEqual({});
-  });
-
-  it('cannot be logged in by a page of another site', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.registered();
-    for (const [name, value] of [
-      ['sec-fetch-site', 'cross-site'],
-      ['origin', 'https://elsewhere.example'],
-    ] as const) {
-      const answer = await desk.visitor({ headers: { [name]: value } }).post('/api/auth/login', login);
-      expect(answer.statusCode).toBe(403);
-    }
   });
 
   it('gets a cookie that only this host can set, behind https', async () => {
