@@ -1,14 +1,15 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
 import { box, button, linkTo, logIn, openAccount, PASSWORD, sendLogin } from '../../support/people/member.ts';
+import { addPasskey, giveAuthenticator, offerNothing } from '../../support/people/passkeys.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
-// The shop lets one network open ten accounts an hour: one shop, which opens fewer for these journeys.
-test.use({ alone: 'login' });
+// The shop lets one network open ten accounts an hour: one shop, which opens fewer for these journeys. Passkeys need its name.
+test.use({ alone: 'login', host: 'localhost' });
 test.describe.configure({ mode: 'default' });
 test.beforeEach(() => test.setTimeout(120_000));
 
@@ -45,22 +46,18 @@ test('a shopper who lost the password chooses another by a link that works once'
   await expect(page.getByText('Wrong recovery link')).toBeVisible();
 });
 
-test('a wrong password is said plainly, and the address stays', async ({ page, complaints }) => {
+test('a shopper without a mouse logs in', async ({ page, complaints }) => {
   const email = await openAccount(page);
   await page.context().clearCookies();
   await page.goto(pathTo('login', 'en'));
+  await new Shopper(page).ready();
+  // A wrong password is said plainly, and the address stays.
   await sendLogin(page, email, 'not the password');
   await readNotice(page, 'The password or email address you entered is incorrect.');
   await expect(box(page, 'E-mail')).toHaveValue(email);
   await expect(box(page, 'Password')).toHaveValue('');
   expectRefusal(complaints, 400);
-});
-
-test('a shopper without a mouse logs in', async ({ page }) => {
-  const email = await openAccount(page);
-  await page.context().clearCookies();
-  await page.goto(pathTo('login', 'en'));
-  await new Shopper(page).ready();
+  await box(page, 'E-mail').fill('');
   await box(page, 'E-mail').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -73,6 +70,22 @@ test('a shopper without a mouse logs in', async ({ page }) => {
   await readNotice(page, 'You are logged in. One moment …');
   const heading = page.getByRole('heading', { level: 1, name: 'Hello Ada' });
   await expect(heading).toBeFocused();
+});
+
+test('a shopper makes a passkey, logs out, and is in again by it alone', async ({ page }) => {
+  const device = await giveAuthenticator(page);
+  await openAccount(page);
+  await addPasskey(page, PASSWORD);
+  expect(await device.count()).toBe(1);
+
+  await button(page, 'Log out').click();
+  await readNotice(page, 'Logged out.');
+  await offerNothing(page);
+  await page.goto(pathTo('login', 'en'));
+  await new Shopper(page).ready();
+  await button(page, 'Log in with a passkey').click();
+  await readNotice(page, 'You are logged in. One moment …');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
 });
 
 const SENT_AWAY = {
@@ -168,13 +181,13 @@ test('what an answer says is told and done: news, errors, and where to go, but n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who needs a login reads so', async ({ page }) => {
+  test('who needs a login reads so', BY_NIGHT, async ({ page }) => {
     await page.goto(pathTo('account', 'nl'));
     await expect(page).toHaveURL(/\/nl\/inloggen/);
     await expect(page.getByText('Log eerst in.')).toBeVisible();
   });
 
-  test('a password goes nowhere, and the page says why', async ({ page }) => {
+  test('a password goes nowhere, and the page says why', BY_NIGHT, async ({ page }) => {
     await page.goto(pathTo('login', 'en'));
     await box(page, 'Password').fill(PASSWORD);
     await box(page, 'Password').press('Enter');

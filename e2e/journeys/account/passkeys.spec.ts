@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
-import { box, button, logIn, openAccount, PASSWORD } from '../../support/people/member.ts';
+import { button, logIn, openAccount, PASSWORD } from '../../support/people/member.ts';
+import { addPasskey, giveAuthenticator, offerNothing } from '../../support/people/passkeys.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { goToWork } from '../../support/people/staff.ts';
@@ -12,46 +12,13 @@ import { goToWork } from '../../support/people/staff.ts';
 test.use({ alone: 'passkeys', host: 'localhost' });
 test.describe.configure({ mode: 'default' });
 
-async function add(page: Page, password: string): Promise<void> {
-  await page.goto(pathTo('accountPasskeys', 'en'));
-  await new Shopper(page).ready();
-  await button(page, 'Add a passkey').click();
-  await box(page, 'Your present password').fill(password);
-  await button(page, 'Go on').click();
-  await button(page, 'Make the passkey').click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
-}
-
-/** The device chooses at once: from the field's own list too, before any button is pressed. */
-async function offerNothing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-}
-
-test('a shopper makes a passkey, logs out, and is in again by it alone', async ({ page }) => {
-  const device = await giveAuthenticator(page);
-  await openAccount(page);
-  await add(page, PASSWORD);
-  expect(await device.count()).toBe(1);
-
-  await button(page, 'Log out').click();
-  await readNotice(page, 'Logged out.');
-  await offerNothing(page);
-  await page.goto(pathTo('login', 'en'));
-  await new Shopper(page).ready();
-  await button(page, 'Log in with a passkey').click();
-  await readNotice(page, 'You are logged in. One moment …');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
-});
-
 test(
   'it is offered at the field of the e-mail address; one that was removed says what to do',
   BY_NIGHT,
   async ({ page, complaints }) => {
     await giveAuthenticator(page);
     await openAccount(page);
-    await add(page, PASSWORD);
+    await addPasskey(page, PASSWORD);
     await expectUsable(page);
     await button(page, 'Log out').click();
     // The device chooses at once, as somebody does who picks it from the list.
@@ -73,7 +40,7 @@ test(
 test('somebody of staff is at work by a passkey alone', BY_NIGHT, async ({ page, shop }) => {
   await giveAuthenticator(page);
   const { password } = await goToWork(shop, page);
-  await add(page, password);
+  await addPasskey(page, password);
   await button(page, 'Log out').click();
   await readNotice(page, 'Logged out.');
   await page.goto(pathTo('tools', 'en'));
@@ -84,7 +51,7 @@ test('somebody of staff is at work by a passkey alone', BY_NIGHT, async ({ page,
 test('somebody of staff shows a passkey in place of the code', BY_NIGHT, async ({ page, shop }) => {
   await giveAuthenticator(page);
   const { email, password } = await goToWork(shop, page);
-  await add(page, password);
+  await addPasskey(page, password);
   await button(page, 'Log out').click();
   await readNotice(page, 'Logged out.');
   await offerNothing(page);
@@ -95,29 +62,3 @@ test('somebody of staff shows a passkey in place of the code', BY_NIGHT, async (
   await button(page, 'Use a passkey').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 });
-
-/** A device that keeps passkeys, as a phone or a laptop does; Chromium's own, in software. */
-interface Authenticator {
-  /** Its owner throws all passkeys away, or another is at it. */
-  empty(): Promise<void>;
-  count(): Promise<number>;
-}
-
-async function giveAuthenticator(page: Page): Promise<Authenticator> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return {
-    async empty() {
-      await client.send('WebAuthn.clearCredentials', { authenticatorId });
-    },
-    async count() {
-      return (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
-    },
-  };
-}

@@ -6,9 +6,8 @@ import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
-import { readNotice } from '../../support/people/read-notice.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
-import { codeOf, makeStaff } from '../../support/people/staff.ts';
+import { goToWork } from '../../support/people/staff.ts';
 import { inSight } from '../../support/pages/in-sight.ts';
 
 // The queue holds these orders and no others.
@@ -17,19 +16,10 @@ test.use({ alone: 'tools-orders' });
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 
-/** A packer who has passed the second factor, at the queue. */
-async function goToWork(page: Page, shop: Shop): Promise<void> {
-  const { email, password } = await makeStaff(shop, page, 'orders');
+/** A packer at the queue. */
+async function startPacking(page: Page, shop: Shop): Promise<void> {
+  await goToWork(shop, page, 'orders');
   await page.goto(pathTo('toolsOrders', 'en'));
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await button(page, 'Log in').click();
-  await readNotice(page, 'You are logged in. One moment …');
-  await button(page, 'Begin').click();
-  const secret = await main(page).getByRole('code').innerText();
-  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
-  await button(page, 'Confirm').click();
-  await button(page, 'I have kept them').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
 
@@ -56,8 +46,7 @@ test('somebody packs and ships three orders, gives money back and takes a return
   for (let index = 0; index < ORDERS; index += 1) bought.push(await buy(page, `ada.${index}@example.org`));
   const mailsTo = async (email: string, said: RegExp) =>
     (await shop.mails()).filter((mail) => mail.includes(email) && said.test(mail)).length;
-  await goToWork(page, shop);
-  await page.reload();
+  await startPacking(page, shop);
   await expect(page.getByRole('link', { name: bought.at(-1)?.reference ?? '' })).toBeVisible();
   await expectUsable(page);
 
@@ -127,7 +116,7 @@ test(
   async ({ page, shop, complaints }) => {
     test.setTimeout(300_000);
     const { reference } = await buy(page, 'bea@example.org');
-    await goToWork(page, shop);
+    await startPacking(page, shop);
     await expect(
       page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'People' }),
     ).toHaveCount(0);
@@ -145,14 +134,11 @@ test(
   },
 );
 
-for (const [locale, words] of [
-  ['nl', { title: 'Bestellingen', next: 'Wat er kan gebeuren' }],
-  ['fr', { title: 'Commandes', next: 'Ce qui peut être fait' }],
-] as const) {
+for (const [locale, words] of [['fr', { title: 'Commandes', next: 'Ce qui peut être fait' }]] as const) {
   test(`the queue and an order are read in ${locale}, on a phone too`, BY_NIGHT, async ({ page, shop }) => {
     test.setTimeout(300_000);
     const { reference } = await buy(page, `${locale}@example.org`);
-    await goToWork(page, shop);
+    await startPacking(page, shop);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${pathTo('toolsOrders', locale)}?queue=all&q=${reference}`);
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();

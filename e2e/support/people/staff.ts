@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Shop } from '../shops/run-shop.ts';
@@ -15,6 +15,7 @@ const STEP_MS = 30_000;
 /** A page, or whatever else asks with cookies of its own. */
 interface Asker {
   request: APIRequestContext;
+  context?(): BrowserContext;
 }
 
 /** A shop, and where its data lie. */
@@ -49,8 +50,25 @@ export function codeOf(secret: string, stepsLater = 0): string {
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp });
 }
 
-/** Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. */
+/** Who is at work in a shop, by its address and their role, with what their browser keeps of the login. */
+const atWork = new Map<
+  string,
+  { staff: StaffMember; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+>();
+
+/**
+ * Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. Journeys of one worker
+ * are at work as the same person, until one of them logs out.
+ */
 export async function goToWork(shop: WorkPlace, page: Asker, role = 'owner'): Promise<StaffMember> {
+  const key = `${shop.url} ${role}`;
+  const before = atWork.get(key);
+  const context = page.context?.();
+  if (before && context) {
+    await context.addCookies(before.cookies);
+    if ((await page.request.get('/api/tools/me')).ok()) return before.staff;
+    await context.clearCookies({ name: /session/ });
+  }
   const staff = await makeStaff(shop, page, role);
   const ask = async (path: string, data: object = {}) => {
     const answer = await page.request.post(path, { data });
@@ -60,5 +78,7 @@ export async function goToWork(shop: WorkPlace, page: Asker, role = 'owner'): Pr
   await ask('/api/auth/login', { email: staff.email, password: staff.password });
   const begun: { secret: string } = await (await ask('/api/tools/second-factor/begin')).json();
   await ask('/api/tools/second-factor/confirm', { code: codeOf(begun.secret) });
+  const cookies = (await context?.cookies())?.filter(({ name }) => name.includes('session'));
+  if (cookies) atWork.set(key, { staff, cookies });
   return staff;
 }
