@@ -57,6 +57,8 @@ test('nobody notices that one process after the other is restarted', BY_NIGHT, a
   for (const one of processes.all) {
     const before = load.visits.length;
     expect(await one.restart(), one.name).toBe(0);
+    // As its unit waits: before that it has data, and no page yet; with the next one away nobody else would draw any.
+    await expect.poll(async () => (await fetch(`${one.url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
     await expect.poll(() => load.visits.length).toBeGreaterThan(before);
   }
   await load.stop();
