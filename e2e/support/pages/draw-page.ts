@@ -5,30 +5,38 @@ import { cutText } from './cut-text.ts';
 
 const WIDTHS = [360, 768, 1440, 1920] as const;
 const HEIGHT = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 } as const;
-const THEMES = ['light', 'dark'] as const;
+/** What is drawn in every language; in French, whose words are the longest, the other widths too. */
+const ALWAYS: readonly number[] = [360, 1440];
+/** By night a page has other colours and nothing else: it is drawn at one width. */
+const BY_NIGHT = 1440;
 /** Lots of a page are drawn while it is looked at; a picture that is not there after so long has its stand-in. */
 const DRAWN_MS = 30_000;
 
 /**
- * Writes what is open at each width and in each theme into `<folder>/<name>-<width>-<theme>.jpg`, to be looked at.
- * Returns what a machine can tell of it.
+ * Writes what is open into `<folder>/<name>-<width>-<theme>.jpg`, to be looked at. Returns what a machine can tell of it at
+ * each width.
  */
 export async function drawPage(page: Page, folder: string, name: string): Promise<string[]> {
   const faults: string[] = [];
+  const isLongest = (await page.locator('html').getAttribute('lang')) === 'fr';
   for (const width of WIDTHS) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: HEIGHT[width] });
     await untilLoaded(page);
     const wide = await widthOf(page);
     const found = [...(await cutText(page)), ...(await brokenReferences(page))];
     if (wide > width) found.push(`${wide} wide`);
     faults.push(...found.map((one) => `${name} at ${width}: ${one}`));
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const file = path.join(folder, `${name}-${width}-${colorScheme}.jpg`);
-      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
-    }
+    if (isLongest || ALWAYS.includes(width)) await draw('light', width);
+    if (width === BY_NIGHT) await draw('dark', width);
   }
   return faults;
+
+  async function draw(colorScheme: 'light' | 'dark', width: number): Promise<void> {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const file = path.join(folder, `${name}-${width}-${colorScheme}.jpg`);
+    await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 });
+  }
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
