@@ -79,26 +79,30 @@ test('two tabs say the same', BY_NIGHT, async ({ page, context, complaints }) =>
   await expect(menu(home).getByRole('link', { name: 'Account' })).toBeVisible();
 });
 
-test('a session that ended meanwhile costs nothing that was typed', async ({ page, complaints }) => {
-  const email = await openAccount(page);
-  await page.goto(`${pathTo('accountAddresses', 'en')}?open=new`);
-  await new Shopper(page).ready();
-  await box(page, 'Street').fill('Korenmarkt');
-  await box(page, 'House number').fill('1');
-  await box(page, 'Postal code').fill('9000');
-  await box(page, 'Town or city').fill('Gent');
-  await page.context().clearCookies({ name: /session/ });
-  await button(page, 'Save').click();
-  await expect(page).toHaveURL(/\/login\?back=/);
-  expectRefusal(complaints, 401);
-  await logIn(page, email);
-  await expect(box(page, 'Street')).toHaveValue('Korenmarkt');
-  await button(page, 'Save').click();
-  await expect(page.getByText('The address is saved.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
-});
+test(
+  'a session that ended meanwhile costs nothing that was typed',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const email = await openAccount(page);
+    await page.goto(`${pathTo('accountAddresses', 'en')}?open=new`);
+    await new Shopper(page).ready();
+    await box(page, 'Street').fill('Korenmarkt');
+    await box(page, 'House number').fill('1');
+    await box(page, 'Postal code').fill('9000');
+    await box(page, 'Town or city').fill('Gent');
+    await page.context().clearCookies({ name: /session/ });
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(/\/login\?back=/);
+    expectRefusal(complaints, 401);
+    await logIn(page, email);
+    await expect(box(page, 'Street')).toHaveValue('Korenmarkt');
+    await button(page, 'Save').click();
+    await expect(page.getByText('The address is saved.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
+  },
+);
 
 test(
   'a link to the data leads to the login and back when the session has ended, and then to the file',

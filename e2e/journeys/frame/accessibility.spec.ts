@@ -1,33 +1,14 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { tabTo } from '../../support/people/by-keys.ts';
-import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
-const PAGES = {
-  home: pathTo('home', 'en'),
-  list: pathTo('category', 'fr', { category: 'MOTHS' }),
-  search: `${pathTo('search', 'nl')}?q=papilio`,
-  text: pathTo('conditions', 'en'),
-  login: pathTo('login', 'nl'),
-  cart: pathTo('cart', 'en'),
-};
-
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`everyone can use the ${name} page`, byDayIf(name === 'list'), async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUsable(page);
-  });
-}
-
-test('everyone can use an insect’s page and the checkout', BY_NIGHT, async ({ page }) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot((one) => one.stock > 1);
-  await shopper.add(lot);
-  await expectUsable(page);
-  await shopper.goToCheckout();
+/** By day one page stands for all, which `usable-everywhere.spec.ts` has by night. */
+test('everyone can use a list', async ({ page }) => {
+  await page.goto(pathTo('category', 'fr', { category: 'MOTHS' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectUsable(page);
 });
 

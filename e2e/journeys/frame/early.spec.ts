@@ -26,21 +26,22 @@ test('who presses before any script is here has an insect in the cart once', BY_
   await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('who logs in before any script is here is answered, and the password stays out of the address', async ({
-  page,
-  complaints,
-}) => {
-  const main = page.getByRole('main');
-  const letGo = await holdBack(page, 'shell');
-  await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
-  await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
-  await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await page.keyboard.press('Enter');
-  await letGo();
-  await readNotice(page, 'The password or email address you entered is incorrect.');
-  expect(page.url()).not.toContain('?');
-  expectRefusal(complaints, 400);
-});
+test(
+  'who logs in before any script is here is answered, and the password stays out of the address',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const main = page.getByRole('main');
+    const letGo = await holdBack(page, 'shell');
+    await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
+    await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+    await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await letGo();
+    await readNotice(page, 'The password or email address you entered is incorrect.');
+    expect(page.url()).not.toContain('?');
+    expectRefusal(complaints, 400);
+  },
+);
 
 test(
   'who works is heard before any script is here: a button of the side bar, and a key',

@@ -71,6 +71,17 @@ test(
   },
 );
 
+/** What the script of each part that comes when it is asked for is known by, also when it is minified. */
+const ASKED_FOR = {
+  map: '-168 66 -156 71',
+  slider: 'C14 27 27 26 38 22',
+  comparing: 'setAttribute("data-chosen"',
+};
+const partsIn = (scripts: readonly string[]) =>
+  Object.entries(ASKED_FOR)
+    .filter(([, mark]) => scripts.some((script) => script.includes(mark)))
+    .map(([part]) => part);
+
 /**
  * What pages may weigh, in bytes: their text unpacked, of lots with and without pictures, and their scripts at brotli 11. They
  * name each other by hashes, which any release changes: by some tens of bytes a page differs by chance.
@@ -81,7 +92,11 @@ const HEAVIEST = {
   insect: { text: 60_500, scripts: 180_100 },
 };
 
-test('pages weigh no more than they did', async ({ page, browser, baseURL }) => {
+test('pages weigh no more than they did, without a parser of answers or what is asked for later', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const lot = await new Shopper(page).lot((one) => one.stock > 0);
   const pages = {
     home: pathTo('home', 'en'),
@@ -97,72 +112,42 @@ test('pages weigh no more than they did', async ({ page, browser, baseURL }) => 
     await context.close();
     const scripts = files.filter(({ kind }) => kind === 'script');
     expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
-  }
-});
-
-test('what is only read brings no parser of answers', async ({ page, browser, baseURL }) => {
-  const lot = await new Shopper(page).lot((one) => one.stock > 0);
-  const pages = [
-    pathTo('home', 'nl'),
-    pathTo('category', 'nl', { category: 'MOTHS' }),
-    insectPath(lot, 'nl'),
-  ];
-  for (const path of pages) {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const scripts = await firstLoad(await context.newPage(), path);
-    await context.close();
     expect(scripts.length, path).toBeGreaterThan(8);
     expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
+    if (name !== 'list') expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
   }
 });
 
-/** What the script of each part that comes when it is asked for is known by, also when it is minified. */
-const ASKED_FOR = {
-  map: '-168 66 -156 71',
-  slider: 'C14 27 27 26 38 22',
-  comparing: 'setAttribute("data-chosen"',
-};
-const partsIn = (scripts: readonly string[]) =>
-  Object.entries(ASKED_FOR)
-    .filter(([, mark]) => scripts.some((script) => script.includes(mark)))
-    .map(([part]) => part);
-
-test('map, size slider and comparing come when they are asked for', async ({ page, browser, baseURL }) => {
+test('map, size slider and comparing come when they are asked for', async ({ browser, baseURL }) => {
   // So wide that lots can be compared, and so narrow that filters are a sheet.
   const viewport = { width: 800, height: 900 };
-  const list = pathTo('category', 'en', { category: 'BUTTERFLIES' });
-  const lot = await new Shopper(page).lot((one) => one.stock > 0);
-  for (const path of [pathTo('home', 'en'), insectPath(lot, 'en'), list]) {
-    const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
-    const visitor = await context.newPage();
-    const files = await firstLoad(visitor, path);
-    expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
-    if (path === list) {
-      const fetched: Promise<string>[] = [];
-      visitor.on('response', (response) => {
-        // Of one that the end of the visit cuts off nothing is wanted.
-        if (response.request().resourceType() === 'script') fetched.push(response.text().catch(() => ''));
-      });
-      const parts = async () => partsIn(await Promise.all(fetched));
-      await visitor.getByLabel('Choose lots to compare').check();
-      const toggles = visitor.getByRole('checkbox', { name: /^Compare:/ });
-      await toggles.first().check();
-      await expect.poll(parts).toEqual(['comparing']);
-      await visitor.getByRole('button', { name: 'Filters' }).click();
-      const sheet = visitor.getByRole('dialog', { name: 'Filters' });
-      for (const [filter, part] of [
-        ['Origin', 'map'],
-        ['Size', 'slider'],
-      ]) {
-        await sheet.getByRole('group', { name: filter, exact: true }).scrollIntoViewIfNeeded();
-        await expect.poll(parts).toContain(part);
-      }
-    }
-    await context.close();
+  const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
+  const visitor = await context.newPage();
+  const files = await firstLoad(visitor, pathTo('category', 'en', { category: 'BUTTERFLIES' }));
+  expect(partsIn(files.map(({ body }) => body.toString()))).toEqual([]);
+  const fetched: Promise<string>[] = [];
+  visitor.on('response', (response) => {
+    // Of one that the end of the visit cuts off nothing is wanted.
+    if (response.request().resourceType() === 'script') fetched.push(response.text().catch(() => ''));
+  });
+  const parts = async () => partsIn(await Promise.all(fetched));
+  await visitor.getByLabel('Choose lots to compare').check();
+  const toggles = visitor.getByRole('checkbox', { name: /^Compare:/ });
+  await toggles.first().check();
+  await expect.poll(parts).toEqual(['comparing']);
+  await visitor.getByRole('button', { name: 'Filters' }).click();
+  const sheet = visitor.getByRole('dialog', { name: 'Filters' });
+  for (const [filter, part] of [
+    ['Origin', 'map'],
+    ['Size', 'slider'],
+  ]) {
+    await sheet.getByRole('group', { name: filter, exact: true }).scrollIntoViewIfNeeded();
+    await expect.poll(parts).toContain(part);
   }
+  await context.close();
 });
 
-test('a page names all scripts that it needs, and each is fetched once', async ({ page }) => {
+test('a page names all scripts that it needs, and each is fetched once', BY_NIGHT, async ({ page }) => {
   // In a browser without workers: what keeps pages for one comes seconds later, however long a page takes.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const shopper = new Shopper(page, 'fr');

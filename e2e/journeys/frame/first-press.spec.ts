@@ -34,43 +34,47 @@ test('who presses before React is here sees the total at once, and has one; anot
   await expect(shopper.cartTotal).toHaveText(amountIn(2 * lot.priceCents));
 });
 
-test('who presses twice before the catalogue is here has two, and the page says so when it comes', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot(({ stock }) => stock > 2, 2);
-  const letGo = await holdBack(page, 'catalog');
-  await page.goto(insectPath(lot, 'en'));
-  // The frame answers by now, and the page does not.
-  await shopper.ready();
-  await shopper.addButton().click();
-  await expect(shopper.cartTotal).toHaveText(amountIn(lot.priceCents));
-  await shopper.addButton().click();
-  await expect(shopper.cartTotal).toHaveText(amountIn(2 * lot.priceCents));
-  expect(await page.evaluate(isTakenOver)).toBe(false);
-  await letGo();
-  await expect(page.getByRole('main').getByRole('link', { name: '2 in your cart' })).toBeVisible();
-  await expect(shopper.cartTotal).toHaveText(amountIn(2 * lot.priceCents));
-});
+test(
+  'who presses twice before the catalogue is here has two, and the page says so when it comes',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const lot = await shopper.lot(({ stock }) => stock > 2, 2);
+    const letGo = await holdBack(page, 'catalog');
+    await page.goto(insectPath(lot, 'en'));
+    // The frame answers by now, and the page does not.
+    await shopper.ready();
+    await shopper.addButton().click();
+    await expect(shopper.cartTotal).toHaveText(amountIn(lot.priceCents));
+    await shopper.addButton().click();
+    await expect(shopper.cartTotal).toHaveText(amountIn(2 * lot.priceCents));
+    expect(await page.evaluate(isTakenOver)).toBe(false);
+    await letGo();
+    await expect(page.getByRole('main').getByRole('link', { name: '2 in your cart' })).toBeVisible();
+    await expect(shopper.cartTotal).toHaveText(amountIn(2 * lot.priceCents));
+  },
+);
 
-test('who presses Enter twice on the last one has one, and goes on at the way to the cart', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot(({ stock }) => stock === 1);
-  const letGo = await holdBack(page, 'catalog');
-  await page.goto(insectPath(lot, 'en'));
-  await shopper.addButton().press('Enter');
-  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
-  await shopper.addButton().press('Enter');
-  await letGo();
-  const way = page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^View cart ?: ${lot.name}`) })
-    .first();
-  await expect(way).toBeFocused();
-  await expect(shopper.cartTotal).toHaveText(amountIn(lot.priceCents));
-});
+test(
+  'who presses Enter twice on the last one has one, and goes on at the way to the cart',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const lot = await shopper.lot(({ stock }) => stock === 1);
+    const letGo = await holdBack(page, 'catalog');
+    await page.goto(insectPath(lot, 'en'));
+    await shopper.addButton().press('Enter');
+    await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
+    await shopper.addButton().press('Enter');
+    await letGo();
+    const way = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^View cart ?: ${lot.name}`) })
+      .first();
+    await expect(way).toBeFocused();
+    await expect(shopper.cartTotal).toHaveText(amountIn(lot.priceCents));
+  },
+);
 
 test(
   'who lets the shop keep nothing sees the total at once, and has it when the page answers',
@@ -131,23 +135,25 @@ test('without any script of the shop the menu and the filters open, and a langua
   await expect(page).toHaveURL(pathTo('category', 'nl', { category: 'BUTTERFLIES' }));
 });
 
-test('what is searched for and chosen before any script is here is kept, and counts once', async ({
-  page,
-}) => {
-  const letGo = await holdBack(page, 'shell');
-  await page.goto(pathTo('category', 'en', { category: 'BUTTERFLIES' }), { waitUntil: 'commit' });
-  const field = page
-    .getByRole('banner')
-    .getByRole('searchbox')
-    .or(page.getByRole('banner').getByRole('combobox'));
-  await field.fill('machaon');
-  const order = page.getByRole('main').getByRole('combobox', { name: /sort/i }).first();
-  await order.selectOption({ index: 1 });
-  const chosen = await order.inputValue();
-  const steps = await page.evaluate(() => history.length);
-  await letGo();
-  await expect(page).toHaveURL(new RegExp(`sort=${chosen}`));
-  await expect(order).toHaveValue(chosen);
-  await expect(field).toHaveValue('machaon');
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-});
+test(
+  'what is searched for and chosen before any script is here is kept, and counts once',
+  BY_NIGHT,
+  async ({ page }) => {
+    const letGo = await holdBack(page, 'shell');
+    await page.goto(pathTo('category', 'en', { category: 'BUTTERFLIES' }), { waitUntil: 'commit' });
+    const field = page
+      .getByRole('banner')
+      .getByRole('searchbox')
+      .or(page.getByRole('banner').getByRole('combobox'));
+    await field.fill('machaon');
+    const order = page.getByRole('main').getByRole('combobox', { name: /sort/i }).first();
+    await order.selectOption({ index: 1 });
+    const chosen = await order.inputValue();
+    const steps = await page.evaluate(() => history.length);
+    await letGo();
+    await expect(page).toHaveURL(new RegExp(`sort=${chosen}`));
+    await expect(order).toHaveValue(chosen);
+    await expect(field).toHaveValue('machaon');
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  },
+);

@@ -1,6 +1,6 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { holdBack } from '../../support/faults/hold-back.ts';
 import { openAccount } from '../../support/people/member.ts';
@@ -46,7 +46,6 @@ test('a page that is not there says so, and leads home', async ({ page, complain
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     expectRefusal(complaints, 404);
   }
-  await expectUsable(page);
 });
 
 test('the tools have no header and no footer, forms no band, and every other page all of it', async ({
@@ -62,6 +61,12 @@ test('the tools have no header and no footer, forms no band, and every other pag
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator(BAND)).toHaveCount(0);
   }
+  // The checkout leads nowhere aside.
+  await page.goto(pathTo('checkout', 'en'));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Beetles' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Beetles' })).toBeHidden();
   await openAccount(page);
   for (const locale of ['en', 'nl', 'fr'] as const) {
     await page.goto(pathTo('tools', locale));
@@ -87,7 +92,7 @@ test.describe('on a desk', () => {
     await expect(menu.getByRole('link', { name: 'Nachtvlinders' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('nothing in the header changes its words or moves when scripts arrive', async ({ page }) => {
+  test('nothing in the header changes its words or moves when scripts arrive', BY_NIGHT, async ({ page }) => {
     const letGo = await holdBack(page, 'shell');
     await page.goto(pathTo('webshop', 'fr'), { waitUntil: 'commit' });
     const links = page.getByRole('banner').getByRole('link');
@@ -116,20 +121,12 @@ test.describe('on a desk', () => {
     await expect(shopper.cartTotal).toContainText('0,00');
     expect(await seen()).toEqual(before);
   });
-
-  test('the checkout leads nowhere aside', async ({ page }) => {
-    await page.goto(pathTo('checkout', 'en'));
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Beetles' })).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Beetles' })).toBeHidden();
-  });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each category is one press away, and the cart has its word', async ({ page }) => {
+  test('each category is one press away, and the cart has its word', BY_NIGHT, async ({ page }) => {
     await page.goto(pathTo('home', 'en'));
     const header = page.getByRole('banner');
     await expect(header.getByText('Cart', { exact: true })).toBeVisible();
@@ -148,6 +145,8 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: 'Open the menu' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu).toBeHidden();
+    // The wings are spread at home alone.
+    await expect(page.locator(BAND)).toBeVisible();
     await open.click();
     await expect(menu).toBeVisible();
     await page.getByRole('button', { name: 'Close the menu' }).click();
@@ -156,12 +155,6 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL(pathTo('about', 'en'));
     await expect(menu).toBeHidden();
-  });
-
-  test('the wings are spread at home alone', async ({ page }) => {
-    await page.goto(pathTo('home', 'en'));
-    await expect(page.locator(BAND)).toBeVisible();
-    await page.goto(pathTo('about', 'en'));
     await expect(page.locator(BAND)).toBeHidden();
   });
 });

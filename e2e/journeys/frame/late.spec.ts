@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
 import { openLot, soldOutLot } from '../../support/shops/photographed.ts';
@@ -15,32 +15,28 @@ for (const locale of LOCALES) {
     fr: { email: /^Adresse e-mail/, send: 'Prévenez-moi', asked: /Nous avons envoyé un e-mail à ada@/ },
   }[locale];
 
-  test(
-    `who comes too late asks for a mail in ${locale}`,
-    byDayIf(locale === 'nl'),
-    async ({ page, complaints }) => {
-      await openLot(page, await soldOutLot(page.request), locale);
-      const main = page.getByRole('main');
-      const field = main.getByRole('textbox', { name: WORDS.email });
-      const send = main.getByRole('button', { name: WORDS.send });
-      await field.fill('ada@');
-      await send.click();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveValue('ada@');
-      await expect(field).toBeFocused();
-      let asked = 0;
-      await page.route('**/api/subscriptions', async (route) => {
-        asked += 1;
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer });
-      });
-      await field.fill('ada@example.com');
-      await send.dblclick();
-      await expect(main.getByText(WORDS.asked)).toBeVisible();
-      expect(asked).toBe(1);
-      expectRefusal(complaints, 400);
-    },
-  );
+  test(`who comes too late asks for a mail in ${locale}`, BY_NIGHT, async ({ page, complaints }) => {
+    await openLot(page, await soldOutLot(page.request), locale);
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox', { name: WORDS.email });
+    const send = main.getByRole('button', { name: WORDS.send });
+    await field.fill('ada@');
+    await send.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('ada@');
+    await expect(field).toBeFocused();
+    let asked = 0;
+    await page.route('**/api/subscriptions', async (route) => {
+      asked += 1;
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer });
+    });
+    await field.fill('ada@example.com');
+    await send.dblclick();
+    await expect(main.getByText(WORDS.asked)).toBeVisible();
+    expect(asked).toBe(1);
+    expectRefusal(complaints, 400);
+  });
 }
 
 test('a wish that cannot be sent keeps what was typed', BY_NIGHT, async ({ page, complaints }) => {

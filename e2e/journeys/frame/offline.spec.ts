@@ -127,39 +127,39 @@ test(
   },
 );
 
-test('nothing personal is cached, and the API and the tools never go through the worker', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const throughWorker: string[] = [];
-  page.on('response', (response) => {
-    if (response.fromServiceWorker()) throughWorker.push(new URL(response.url()).pathname);
-  });
-  const email = await openAccount(page);
-  await page.goto('/webshop');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
-  await untilCached(page);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/tools');
-  await page.goto('/webshop');
-  await untilCached(page);
+test(
+  'nothing personal is cached, and the API and the tools never go through the worker',
+  BY_NIGHT,
+  async ({ page, context, complaints }) => {
+    const throughWorker: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) throughWorker.push(new URL(response.url()).pathname);
+    });
+    const email = await openAccount(page);
+    await page.goto('/webshop');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+    await untilCached(page);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/tools');
+    await page.goto('/webshop');
+    await untilCached(page);
 
-  const cached = (await cachedUrls(page)).map((url) => new URL(url).pathname);
-  expect(cached.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
-  expect(throughWorker.filter((path) => /^\/(api|tools)/.test(path))).toEqual([]);
-  expect(throughWorker).toContain('/account');
+    const cached = (await cachedUrls(page)).map((url) => new URL(url).pathname);
+    expect(cached.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
+    expect(throughWorker.filter((path) => /^\/(api|tools)/.test(path))).toEqual([]);
+    expect(throughWorker).toContain('/account');
 
-  await context.setOffline(true);
-  await page.goto('/webshop');
-  await expect(page.getByRole('status').filter({ hasText: PROMISE.en[0] })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await page.content()).not.toContain(email);
-  await page.goto('/account');
-  await expect(page.getByRole('main')).toContainText('works only with a connection');
-  complaints.splice(0);
-});
+    await context.setOffline(true);
+    await page.goto('/webshop');
+    await expect(page.getByRole('status').filter({ hasText: PROMISE.en[0] })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.content()).not.toContain(email);
+    await page.goto('/account');
+    await expect(page.getByRole('main')).toContainText('works only with a connection');
+    complaints.splice(0);
+  },
+);
 
 test('the shop can be installed, in each language', BY_NIGHT, async ({ page, context }) => {
   for (const locale of LOCALES) {

@@ -66,25 +66,26 @@ test(
   },
 );
 
-test('what is typed before the page of the withdrawal can answer stays, and counts', async ({
-  page,
-  complaints,
-}) => {
-  const main = page.getByRole('main');
-  const letGo = await holdBack(page, 'cart-checkout');
-  await page.goto(pathTo('withdraw', 'en'), { waitUntil: 'commit' });
-  const typed = ['Ada Lovelace', 'VDM-2026-000001', 'ada@example.com'];
-  await expect(main.getByRole('textbox')).toHaveCount(typed.length);
-  const fields = await main.getByRole('textbox').all();
-  for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
-  await letGo();
-  await expectTakenOver(page);
-  await main.getByRole('button').first().click();
-  // Asked for, and not there: had one field been empty, the page would have said so instead.
-  await expect(main.getByRole('alert')).toContainText(/order/i);
-  for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
-  expectRefusal(complaints, 404);
-});
+test(
+  'what is typed before the page of the withdrawal can answer stays, and counts',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const main = page.getByRole('main');
+    const letGo = await holdBack(page, 'cart-checkout');
+    await page.goto(pathTo('withdraw', 'en'), { waitUntil: 'commit' });
+    const typed = ['Ada Lovelace', 'VDM-2026-000001', 'ada@example.com'];
+    await expect(main.getByRole('textbox')).toHaveCount(typed.length);
+    const fields = await main.getByRole('textbox').all();
+    for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
+    await letGo();
+    await expectTakenOver(page);
+    await main.getByRole('button').first().click();
+    // Asked for, and not there: had one field been empty, the page would have said so instead.
+    await expect(main.getByRole('alert')).toContainText(/order/i);
+    for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
+    expectRefusal(complaints, 404);
+  },
+);
 
 test(
   'who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { VITALS_PATH } from '@vitrine/shared/contract/federation/web-vital-lists';
 import { vitalsReportSchema, type VitalsReport } from '@vitrine/shared/contract/federation/web-vitals';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
@@ -71,7 +72,7 @@ test('a visit tells how fast each of its pages was, and stores nothing for it', 
   expect([await cachedUrls(page), await context.cookies()]).toEqual(before);
 });
 
-test('who asks not to be followed is not measured', async ({ page }) => {
+test('who asks not to be followed is not measured', BY_NIGHT, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );

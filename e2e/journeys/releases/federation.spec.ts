@@ -84,19 +84,6 @@ test(
   },
 );
 
-test('a remote whose script never comes leaves a working frame', async ({ page, complaints }) => {
-  await page.route('**/releases/account/**/remoteEntry.*.js*', (route) => route.abort());
-  const shopper = new Shopper(page);
-  await page.goto('/');
-  await shopper.ready();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('main')).toContainText(/again/i);
-  await page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Webshop/i);
-  // The browser itself reports the script that was cut off; nothing else may complain.
-  expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
-});
-
 test('a page whose script never comes stays readable, and its links lead on', async ({
   page,
   complaints,
@@ -117,7 +104,7 @@ test('a page whose script never comes stays readable, and its links lead on', as
   expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('a script that was changed on its way is not run', async ({ page, complaints }) => {
+test('a script that was changed on its way is not run', BY_NIGHT, async ({ page, complaints }) => {
   const shopper = new Shopper(page);
   await page.goto('/');
   await shopper.ready();

@@ -75,7 +75,7 @@ test('markup that was slipped in before the page’s own scripts runs nothing, a
   complaints.splice(0);
 });
 
-test('what a page refused is told to the shop', async ({ page, complaints }) => {
+test('what a page refused is told to the shop', BY_NIGHT, async ({ page, complaints }) => {
   // A browser keeps reports of the newer kind for minutes, and only where there is https: this one knows the older.
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -112,30 +112,32 @@ test('no page runs what its policy does not name: each script in it, by its hash
   }
 });
 
-test('a page that did not change is not sent again, and runs by the policy that it came with', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const statuses: number[] = [];
-  session.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
-    const names = Object.entries(headers).map(([name, value]) => `${name.toLowerCase()}: ${value}`);
-    if (names.some((header) => /^content-security-policy: .*'strict-dynamic'/.test(header)))
-      statuses.push(statusCode);
-  });
-  const open = async () => {
-    await page.goto(pathTo('conditions', 'en'));
-    await new Shopper(page).ready();
-    return page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return visit?.serverTiming.map(({ description }) => description).join() ?? '';
+test(
+  'a page that did not change is not sent again, and runs by the policy that it came with',
+  BY_NIGHT,
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const statuses: number[] = [];
+    session.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+      const names = Object.entries(headers).map(([name, value]) => `${name.toLowerCase()}: ${value}`);
+      if (names.some((header) => /^content-security-policy: .*'strict-dynamic'/.test(header)))
+        statuses.push(statusCode);
     });
-  };
-  const views = [await open(), await open()];
-  expect(statuses).toEqual([200, 304]);
-  // Each view is counted for itself, as the last answer says.
-  expect(new Set(views).size).toBe(2);
-});
+    const open = async () => {
+      await page.goto(pathTo('conditions', 'en'));
+      await new Shopper(page).ready();
+      return page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return visit?.serverTiming.map(({ description }) => description).join() ?? '';
+      });
+    };
+    const views = [await open(), await open()];
+    expect(statuses).toEqual([200, 304]);
+    // Each view is counted for itself, as the last answer says.
+    expect(new Set(views).size).toBe(2);
+  },
+);
 
 test(
   'a rare letter in a text brings its font, and pages of three languages without one do not',

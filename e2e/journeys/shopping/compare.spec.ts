@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
@@ -25,7 +26,6 @@ test('a collector chooses two lots of a list, compares and orders one', async ({
   await page.getByLabel('Alleen wat verschilt').check();
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
   await expect(page.getByRole('rowheader', { name: /verschilt$/ }).first()).toBeVisible();
-  await expectUsable(page);
   await page
     .getByRole('button', { name: /^In winkelwagen/ })
     .first()
@@ -36,7 +36,7 @@ test('a collector chooses two lots of a list, compares and orders one', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a collector compares two lots, at one scale, and takes one out', async ({ page }) => {
+  test('a collector compares two lots, at one scale, and takes one out', BY_NIGHT, async ({ page }) => {
     await page.goto(LIST);
     await page.getByLabel('Kies loten om te vergelijken').check();
     const toggles = page.getByRole('checkbox', { name: /^Vergelijk ?:/ });

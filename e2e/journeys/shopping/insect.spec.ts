@@ -66,7 +66,7 @@ test('a shopper puts an insect into the cart and takes it out on its page', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor opens the largest picture, and can ask for a mail', async ({ page, shop }) => {
+  test('a visitor opens the largest picture, and can ask for a mail', BY_NIGHT, async ({ page, shop }) => {
     const lot = await lotWithPhotos(shop, page.request);
     await page.goto(insectPath(lot, 'en'));
     const file = await page.request.get((await enlarge(page).getAttribute('href')) ?? '');

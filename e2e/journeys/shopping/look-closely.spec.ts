@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a collector looks closely by mouse', async ({ page, shop }) => {
+test('a collector looks closely by mouse', BY_NIGHT, async ({ page, shop }) => {
   await openLot(page, await lotWithPhotos(shop, page.request));
   await enlarge(page).dblclick();
   await expect(viewer(page)).toHaveCount(1);

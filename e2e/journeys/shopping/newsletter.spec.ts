@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../../support/by-night.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
 import { mailTo } from '../../support/people/mail-to.ts';
@@ -10,7 +10,7 @@ import { Shopper } from '../../support/people/shopper.ts';
 for (const locale of LOCALES) {
   test(
     `somebody signs up for the newsletter in ${locale}, confirms, and ends it`,
-    byDayIf(locale === 'fr'),
+    BY_NIGHT,
     async ({ page, shop, complaints }) => {
       const words = NEWSLETTER[locale];
       const email = `news-${locale}@example.org`;

@@ -56,26 +56,30 @@ test('a wrong postal code is told at its field, and nothing typed is lost', asyn
   expectRefusal(complaints, 400);
 });
 
-test('an order whose answer is lost is sent again, and is one order', async ({ page, shop, complaints }) => {
-  const email = 'lost@example.org';
-  const shopper = await fillInOne(page, 'en', email);
-  await page.route('**/api/orders', async (route) => {
-    // The order arrives, its answer does not.
-    await route.fetch();
-    await route.abort();
-  });
-  await shopper.order();
-  await expect(page.getByRole('alert')).toContainText('never made twice');
-  await expect(page.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
-  await page.unroute('**/api/orders');
-  await shopper.order();
-  await shopper.pay();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
-  expect(withoutLosses(complaints)).toEqual([]);
-});
+test(
+  'an order whose answer is lost is sent again, and is one order',
+  BY_NIGHT,
+  async ({ page, shop, complaints }) => {
+    const email = 'lost@example.org';
+    const shopper = await fillInOne(page, 'en', email);
+    await page.route('**/api/orders', async (route) => {
+      // The order arrives, its answer does not.
+      await route.fetch();
+      await route.abort();
+    });
+    await shopper.order();
+    await expect(page.getByRole('alert')).toContainText('never made twice');
+    await expect(page.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
+    await page.unroute('**/api/orders');
+    await shopper.order();
+    await shopper.pay();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+    expect(withoutLosses(complaints)).toEqual([]);
+  },
+);
 
-test('a connection that goes at any step loses nothing', async ({ page, context, complaints }) => {
+test('a connection that goes at any step loses nothing', BY_NIGHT, async ({ page, context, complaints }) => {
   const shopper = await fillInOne(page, 'en', 'offline@example.org');
   await context.setOffline(true);
   await page.getByRole('combobox', { name: 'Country' }).selectOption('FR');

@@ -72,54 +72,63 @@ test(
   },
 );
 
-test('columns that say nothing are matched by hand, and the page speaks Dutch and French', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page, 'catalogue');
-  await page.goto(pathTo('toolsImport', 'nl'));
-  const buffer = Buffer.from('Foo;Naam;Prijs\nZZ-1;Morpho didius;12,50\n');
-  await page.getByLabel('Bestand kiezen').setInputFiles({ name: 'loten.csv', mimeType: 'text/csv', buffer });
-  const column = page.getByRole('combobox', { name: 'Foo' });
-  await column.selectOption({ label: 'Referentie' });
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Regels zo nakijken' }).press('Enter');
-  await expect(page.getByRole('button', { name: '1 nieuw lot importeren' })).toBeVisible({
-    timeout: CHECKED_MS,
-  });
-  const { search } = new URL(page.url());
-  await page.goto(pathTo('toolsImport', 'fr') + search);
-  await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
-  await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
-});
+test(
+  'columns that say nothing are matched by hand, and the page speaks Dutch and French',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(pathTo('toolsImport', 'nl'));
+    const buffer = Buffer.from('Foo;Naam;Prijs\nZZ-1;Morpho didius;12,50\n');
+    await page
+      .getByLabel('Bestand kiezen')
+      .setInputFiles({ name: 'loten.csv', mimeType: 'text/csv', buffer });
+    const column = page.getByRole('combobox', { name: 'Foo' });
+    await column.selectOption({ label: 'Referentie' });
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Regels zo nakijken' }).press('Enter');
+    await expect(page.getByRole('button', { name: '1 nieuw lot importeren' })).toBeVisible({
+      timeout: CHECKED_MS,
+    });
+    const { search } = new URL(page.url());
+    await page.goto(pathTo('toolsImport', 'fr') + search);
+    await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
+    await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
+  },
+);
 
-test('a word is explained once, and an undo names the lot that was counted since', async ({ page, shop }) => {
-  await goToWork(shop, page, 'catalogue');
-  await page.goto(pathTo('toolsImport', 'en'));
-  const lines = [
-    'Ref;Name;Grade;Price;Shelf;Stock',
-    'AB-1;Morpho didius;Mint;€ 12;B12;2',
-    'AB-2;Morpho;A1;12;B12;1',
-  ];
-  const buffer = Buffer.from(lines.join('\r\n'));
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('This column is left out')).toBeVisible({ timeout: CHECKED_MS });
-  await page.getByRole('combobox', { name: 'Grade: Mint' }).selectOption('A1');
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Remember, and check again' }).press('Enter');
-  await page.getByRole('button', { name: 'Import 2 new lots' }).press('Enter');
-  const undo = page.getByRole('button', { name: /^Undo/ });
-  await expect(undo).toBeVisible({ timeout: CHECKED_MS });
-  const { rows } = await (await page.request.get('/api/tools/insects?q=AB-2')).json();
-  const data = { kind: 'count', amount: '5', reason: 'found more', key: 'found-more-01' };
-  expect((await page.request.post(`/api/tools/insects/${rows[0].id}/stock`, { data })).ok()).toBe(true);
-  await undo.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'AB-2 Morpho' })).toContainText('counted since');
-  await expectUsable(page);
-  await page.goto(`${pathTo('toolsInsects', 'en')}?q=AB-2`);
-  await expect(page.getByText('AB-2', { exact: true })).toBeVisible();
-  await page.goto(`${pathTo('toolsInsects', 'en')}?q=AB-1`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('AB-1', { exact: true })).toHaveCount(0);
-});
+test(
+  'a word is explained once, and an undo names the lot that was counted since',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(pathTo('toolsImport', 'en'));
+    const lines = [
+      'Ref;Name;Grade;Price;Shelf;Stock',
+      'AB-1;Morpho didius;Mint;€ 12;B12;2',
+      'AB-2;Morpho;A1;12;B12;1',
+    ];
+    const buffer = Buffer.from(lines.join('\r\n'));
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText('This column is left out')).toBeVisible({ timeout: CHECKED_MS });
+    await page.getByRole('combobox', { name: 'Grade: Mint' }).selectOption('A1');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Remember, and check again' }).press('Enter');
+    await page.getByRole('button', { name: 'Import 2 new lots' }).press('Enter');
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    await expect(undo).toBeVisible({ timeout: CHECKED_MS });
+    const { rows } = await (await page.request.get('/api/tools/insects?q=AB-2')).json();
+    const data = { kind: 'count', amount: '5', reason: 'found more', key: 'found-more-01' };
+    expect((await page.request.post(`/api/tools/insects/${rows[0].id}/stock`, { data })).ok()).toBe(true);
+    await undo.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'AB-2 Morpho' })).toContainText(
+      'counted since',
+    );
+    await expectUsable(page);
+    await page.goto(`${pathTo('toolsInsects', 'en')}?q=AB-2`);
+    await expect(page.getByText('AB-2', { exact: true })).toBeVisible();
+    await page.goto(`${pathTo('toolsInsects', 'en')}?q=AB-1`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('AB-1', { exact: true })).toHaveCount(0);
+  },
+);

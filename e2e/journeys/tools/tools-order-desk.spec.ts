@@ -21,42 +21,43 @@ async function orderInCash(page: Page, names: readonly string[]): Promise<string
   return placeOrder(page);
 }
 
-test('staff order for a customer twice, take a lot out, and send both in one parcel', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(120_000);
-  const mailsOf = async (said: RegExp) => (await shop.mails()).filter((mail) => said.test(mail)).length;
-  await goToWork(shop, page);
-  const first = await orderInCash(page, ['Papilio ulysses']);
-  await expect(main(page)).toContainText('paid · cash');
-  const second = await orderInCash(page, ['Papilio paris', 'Papilio blumei']);
+test(
+  'staff order for a customer twice, take a lot out, and send both in one parcel',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const mailsOf = async (said: RegExp) => (await shop.mails()).filter((mail) => said.test(mail)).length;
+    await goToWork(shop, page);
+    const first = await orderInCash(page, ['Papilio ulysses']);
+    await expect(main(page)).toContainText('paid · cash');
+    const second = await orderInCash(page, ['Papilio paris', 'Papilio blumei']);
 
-  await page.getByText('Take something out', { exact: true }).click();
-  const takeOut = page.getByRole('form', { name: 'Take something out' });
-  await takeOut.getByRole('combobox').first().selectOption('1');
-  await takeOut.getByRole('textbox', { name: /^Reason/ }).fill('An antenna broke off');
-  await takeOut.getByRole('button', { name: 'Take it out' }).click();
-  await expect(main(page).getByText('1 taken out')).toBeVisible();
-  await expectUsable(page);
+    await page.getByText('Take something out', { exact: true }).click();
+    const takeOut = page.getByRole('form', { name: 'Take something out' });
+    await takeOut.getByRole('combobox').first().selectOption('1');
+    await takeOut.getByRole('textbox', { name: /^Reason/ }).fill('An antenna broke off');
+    await takeOut.getByRole('button', { name: 'Take it out' }).click();
+    await expect(main(page).getByText('1 taken out')).toBeVisible();
+    await expectUsable(page);
 
-  await button(page, `Send with ${first}`).click();
-  await expect(
-    page.getByText('Both orders leave in one parcel, and the shopper gets an e-mail.'),
-  ).toBeVisible();
-  await expect(main(page).getByText('In one parcel with another order')).toBeVisible();
-  await expectUsable(page);
-  await button(page, 'Start packing').click();
-  await page.getByRole('textbox', { name: /^Tracking number/ }).fill('323200010002000300004711');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^Nothing more to pack/ })).toBeVisible();
-  await page.goto(pathTo('toolsOrder', 'en', { reference: first }));
-  await expect(main(page)).toContainText('323200010002000300004711');
-  // The mail of each order says where the one parcel is.
-  await expect.poll(() => mailsOf(/<order-joined\./)).toBe(1);
-  await expect.poll(() => mailsOf(/<order-shipped\./), { timeout: 30_000 }).toBe(2);
-  expect(second).not.toBe(first);
-});
+    await button(page, `Send with ${first}`).click();
+    await expect(
+      page.getByText('Both orders leave in one parcel, and the shopper gets an e-mail.'),
+    ).toBeVisible();
+    await expect(main(page).getByText('In one parcel with another order')).toBeVisible();
+    await expectUsable(page);
+    await button(page, 'Start packing').click();
+    await page.getByRole('textbox', { name: /^Tracking number/ }).fill('323200010002000300004711');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /^Nothing more to pack/ })).toBeVisible();
+    await page.goto(pathTo('toolsOrder', 'en', { reference: first }));
+    await expect(main(page)).toContainText('323200010002000300004711');
+    // The mail of each order says where the one parcel is.
+    await expect.poll(() => mailsOf(/<order-joined\./)).toBe(1);
+    await expect.poll(() => mailsOf(/<order-shipped\./), { timeout: 30_000 }).toBe(2);
+    expect(second).not.toBe(first);
+  },
+);
 
 /** What the order comes to, in cents, as its page says it. */
 async function totalOf(page: Page): Promise<number> {
