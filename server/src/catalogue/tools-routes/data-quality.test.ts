@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   gapsFilledSchema,
   incompleteLotsSchema,
@@ -43,8 +43,13 @@ const spaced = async ({ worker }: Drawer, kind = 'insects') =>
   spacedTextsSchema.parse((await worker.get(`/api/tools/spaces/${kind}`)).json());
 
 eachDatabase('Lots without a family', (open) => {
+  /** Of all tests: each is about lots of its own. */
+  let drawer: Drawer;
+  beforeAll(async () => {
+    drawer = await openDrawer(open);
+  });
+
   it('are listed with the family that their genus is in, and put into one, many at once', async () => {
-    const drawer = await openDrawer(open);
     await addInsect(drawer.kysely, drawer.family, { genus: 'Morpho' });
     const ids = [
       await drawer.withoutFamily({ genus: 'Morpho' }),
@@ -71,7 +76,6 @@ eachDatabase('Lots without a family', (open) => {
   });
 
   it('are left alone where somebody else was first, and that somebody is named', async () => {
-    const drawer = await openDrawer(open);
     const other = await addFamily(drawer.kysely, 'Pieridae');
     const id = await drawer.withoutFamily();
     const { rows } = await familyGaps(drawer);
@@ -87,7 +91,6 @@ eachDatabase('Lots without a family', (open) => {
   });
 
   it('go into no family that does not exist', async () => {
-    const drawer = await openDrawer(open);
     const id = await drawer.withoutFamily();
     const rows = [{ id, revision: 1, familyId: 999_999 }];
     const answer = await drawer.worker.post('/api/tools/missing/families', { rows });
@@ -96,7 +99,6 @@ eachDatabase('Lots without a family', (open) => {
   });
 
   it('are listed page by page, each once', async () => {
-    const drawer = await openDrawer(open);
     for (let n = 0; n < 60; n += 1) await drawer.withoutFamily({ reference: `BU-N${n}` });
     const first = await familyGaps(drawer);
     const second = await familyGaps(drawer, `?after=${first.next}`);
@@ -107,8 +109,13 @@ eachDatabase('Lots without a family', (open) => {
 });
 
 eachDatabase('Lots without an origin', (open) => {
+  /** Of all tests: each is about lots of its own. */
+  let drawer: Drawer;
+  beforeAll(async () => {
+    drawer = await openDrawer(open);
+  });
+
   it('get a country, a place or both; what is there stays', async () => {
-    const drawer = await openDrawer(open);
     const { id } = await addInsect(drawer.kysely, drawer.family, { country: 'PE', locality: '' });
     expect((await originGaps(drawer)).rows.map((row) => row.id)).toContain(id);
     const rows = [{ id, revision: 1, country: '', locality: '  Satipo\u00a0 ' }];
@@ -123,7 +130,6 @@ eachDatabase('Lots without an origin', (open) => {
   });
 
   it('get no country that there is not', async () => {
-    const drawer = await openDrawer(open);
     const { id } = await addInsect(drawer.kysely, drawer.family, { country: '' });
     const rows = [{ id, revision: 1, country: 'XX', locality: '' }];
     const answer = await drawer.worker.post('/api/tools/missing/origins', { rows });

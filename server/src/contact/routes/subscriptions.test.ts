@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { forgetSubscriptions } from '../store/restock.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { visitor, openCounter, tokenIn } from './testing/counter.ts';
 
 const NEWS = { kind: 'newsletter', email: 'ada@example.com', locale: 'en' };
@@ -91,6 +91,11 @@ eachDatabase('Who asks for the newsletter', (open) => {
 
 describe('A request to subscribe', () => {
   const open = oneDatabase();
+  /** Of all tests: what is refused is kept nowhere, and the last one keeps some. */
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
 
   it.each([
     ['', 'Please fill this in.'],
@@ -101,13 +106,12 @@ describe('A request to subscribe', () => {
       'This e-mail address is not complete. Example: name@example.com.',
     ],
   ])('with the address “%s” is refused at its field', async (email, error) => {
-    const desk = await openOrderDesk(await open());
     const answer = await visitor(desk).ask({ ...NEWS, email });
     expect([answer.statusCode, answer.json().validationErrors]).toEqual([400, { email: { error } }]);
   });
 
   it('for an unknown insect, in an unknown language, or of an unknown kind is refused', async () => {
-    const me = visitor(await openOrderDesk(await open()));
+    const me = visitor(desk);
     const restock = { ...NEWS, kind: 'restock' };
     expect((await me.ask({ ...restock, uuid: 'x' })).statusCode).toBe(404);
     expect((await me.ask(restock)).statusCode).toBe(404);
@@ -116,14 +120,12 @@ describe('A request to subscribe', () => {
   });
 
   it('by a machine that fills every field is answered like any other, and kept nowhere', async () => {
-    const desk = await openOrderDesk(await open());
     const answer = await visitor(desk).ask({ ...NEWS, website: 'https://spam.example' });
     expect(answer.statusCode).toBe(202);
     expect(await desk.database.kysely.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
   it('too often from one place is refused, and from another site always', async () => {
-    const desk = await openOrderDesk(await open());
     const me = visitor(desk);
     const answers: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) answers.push((await me.ask(NEWS)).statusCode);

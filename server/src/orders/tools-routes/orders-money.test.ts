@@ -82,14 +82,14 @@ eachDatabase('Money that goes back', (open) => {
     ['Error: The operation was aborted', false],
     ['RefundRefused: No such account', true],
   ])('goes by hand only where it is known not to have gone: %s', async (last_error, hasNotGone) => {
-    const room = await openPackingRoom(open);
-    const { reference } = await room.shipped();
-    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
-    await room.database.kysely.updateTable('refunds').set({ state: 'failed', last_error }).execute();
-    const { refunds, steps } = await room.see(reference);
+    const shop = await openPackingRoom(open);
+    const { reference } = await shop.shipped();
+    await shop.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
+    await shop.database.kysely.updateTable('refunds').set({ state: 'failed', last_error }).execute();
+    const { refunds, steps } = await shop.see(reference);
     expect([refunds, steps]).toMatchObject([[{ hasNotGone }], expect.arrayContaining(['repay'])]);
     const repay = (isByHand: boolean) =>
-      room.move(reference, { step: 'repay', refundId: refunds[0]?.id ?? 0, isByHand });
+      shop.move(reference, { step: 'repay', refundId: refunds[0]?.id ?? 0, isByHand });
     expect((await repay(true)).statusCode).toBe(hasNotGone ? 200 : 409);
     expect((await repay(false)).statusCode).toBe(hasNotGone ? 409 : 200);
   });
@@ -235,7 +235,6 @@ eachDatabase('A transfer that stands on the account', (open) => {
     ['more', '17,45', 1745],
     ['less', '16,45', 1645],
   ])('that brought cents %s goes back as it came once all is withdrawn', async (_, amount, backCents) => {
-    const room = await openPackingRoom(open);
     const uuid = await room.addLot();
     const receipt = await room.placed(uuid, { paymentMethod: 'banktransfer' });
     const { reference } = receipt;
@@ -252,7 +251,8 @@ eachDatabase('A transfer that stands on the account', (open) => {
       'credit-note 1695',
     ]);
     const [refund] = order.refunds;
-    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    const repaid = room.database.kysely.updateTable('refunds').where('id', '=', refund?.id ?? 0);
+    await repaid.set({ state: 'failed' }).execute();
     await room.move(reference, { step: 'repay', refundId: refund?.id ?? 0, isByHand: true });
     expect(await room.see(reference)).toMatchObject({ paymentState: 'refunded', seen: { leftCents: 0 } });
   });

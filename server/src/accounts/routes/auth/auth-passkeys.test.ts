@@ -1,11 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eachDatabase, oneDatabase } from '../../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../../testing/desks/account-desk.ts';
+import { openAccountDesk, PASSWORD, type AccountDesk } from '../../../testing/desks/account-desk.ts';
 import { addPasskey, logInBy, signLogin, withPasskey } from '../../../testing/desks/passkeys.ts';
 import { openAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cleanAccounts } from '../../store/accounts-clean.ts';
 
-const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 const UNKNOWN =
   'The shop does not know this passkey, or no longer. Log in with your password, and delete it where your passkeys are kept.';
 
@@ -64,6 +63,14 @@ eachDatabase('A shopper with a passkey', (open) => {
 
 describe('A passkey does not log in', () => {
   const open = oneDatabase();
+  /** Of all tests: each is about a shopper of its own. */
+  let desk: AccountDesk;
+  beforeAll(async () => {
+    desk = await openAccountDesk(await open());
+  });
+  let shoppers = 0;
+  const newEmail = () => `ada-${(shoppers += 1)}@example.com`;
+  const registered = (email = newEmail()) => desk.registered({ email, emailConfirmation: email });
 
   it.each([
     ['made on another site', { origin: 'https://vitrine.example' }],
@@ -72,8 +79,7 @@ describe('A passkey does not log in', () => {
     ['whose signature is of something else', { signed: 'e30' }],
     ['that was being registered', { type: 'webauthn.create' }],
   ])('%s', async (_what, flaws) => {
-    const desk = await openAccountDesk(await open());
-    const key = await withPasskey(await desk.registered());
+    const key = await withPasskey(await registered());
     const thief = desk.visitor();
     const answer = await logInBy(thief, key, flaws);
     expect([answer.statusCode, answer.json().code, thief.cookie]).toEqual([400, 'passkey-refused', null]);
@@ -81,8 +87,7 @@ describe('A passkey does not log in', () => {
   });
 
   it('with a challenge of another browser, of five minutes ago, or that nobody gave', async () => {
-    const desk = await openAccountDesk(await open());
-    const key = await withPasskey(await desk.registered());
+    const key = await withPasskey(await registered());
     const [ada, thief] = [desk.visitor(), desk.visitor()];
     const stolen = await signLogin(ada, key);
     await signLogin(thief, openAuthenticator());
@@ -99,8 +104,8 @@ describe('A passkey does not log in', () => {
   });
 
   it('that the shop never had, or that was removed; its owner reads what to do', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
+    const email = newEmail();
+    const ada = await registered(email);
     const key = await withPasskey(ada);
     const [{ id = 0 } = {}] = (await ada.get('/api/account/passkeys')).json().passkeys;
     const signed = await signLogin(ada, key);
@@ -113,18 +118,16 @@ describe('A passkey does not log in', () => {
         { result: false, code: 'unknown-passkey', error: UNKNOWN },
       ]);
     }
-    expect(
-      (await desk.visitor().post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD }))
-        .statusCode,
-    ).toBe(200);
+    expect((await desk.visitor().post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(
+      200,
+    );
   });
 
   it('of another account under this one’s name', async () => {
-    const desk = await openAccountDesk(await open());
     const ada = openAuthenticator();
     const bo = openAuthenticator();
-    await addPasskey(await desk.registered(), ada);
-    await addPasskey(await desk.registered(BO), bo);
+    await addPasskey(await registered(), ada);
+    await addPasskey(await registered('bo@example.com'), bo);
     const signed = await signLogin(desk.visitor(), ada);
     const { userHandle } = signed.passkey.response;
     const answer = await logInBy(desk.visitor(), bo, { userHandle });
