@@ -17,6 +17,7 @@ import { readBodies } from '../http/forms/form-schema.ts';
 import { rememberLocale } from '../http/request-locale.ts';
 import { keepRequestScope } from '../http/request-scope.ts';
 import { addressKind } from '../platform/network/address-kind.ts';
+import { refuseUnclear } from '../http/refuse-unclear.ts';
 import { refuseUnknown } from '../http/answers/refuse-unknown.ts';
 import { answerPage } from '../pages/serve-pages.ts';
 
@@ -60,8 +61,9 @@ export function createServer(
   logRequests(app);
   keepRequestScope(app);
   if (metrics) measureRequests(app, metrics);
-  limitBodyTime(app);
   rememberLocale(app);
+  refuseUnclear(app);
+  limitBodyTime(app);
   readBodies(app);
   addSecurityHeaders(app, env.publicUrl);
   handleFailures(app, env.contentPath);

@@ -69,6 +69,7 @@ describe('A request that two servers would read as two (request smuggling)', () 
       'lines that end without a return',
       [`${asked}\nHost: x\nContent-Length: 0\n\n${HIDDEN}`, 'Host: x', '', ''],
     ],
+    ['two hosts', ['GET /api/frame HTTP/1.1', 'Host: y', 'Connection: close']],
     ['a folded line', [asked, 'Host: x', 'X-One: 1', ' Content-Length: 44', '', HIDDEN]],
   ])('by %s is refused, and the connection ends', async (_how, lines) => {
     const answer = await say(...lines, 'Host: x', '', '');

@@ -13,7 +13,7 @@ export {
   type TaxTerms,
 } from './rules/order-tax.ts';
 export { type OrderTotals, goodsTotal, totalsOf } from './rules/pricing.ts';
-export { businessOf, judgedByName, type VatCheck, vatCheckSchema } from './rules/vat-check.ts';
+export { businessOf, judgedByName, readVatCheck, type VatCheck, writeVatCheck } from './rules/vat-check.ts';
 export { VAT_REGIMES, type VatRegime, vatIncluded } from './rules/vat.ts';
 export { createVatRegister, type VatRegister } from './vies/vat-register.ts';
 export { delayedUntil, isPaused, pausingClosing, readClosing } from './store/closings.ts';

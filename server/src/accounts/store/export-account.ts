@@ -4,7 +4,7 @@ import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';
 import { isMailboxOwner, type StoredAccount } from './accounts.ts';
-import { vatCheckSchema } from '../../shop/index.ts';
+import { readVatCheck } from '../../shop/index.ts';
 import { readOrder, readWithdrawnLines } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -72,7 +72,7 @@ async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now:
     orders.push({
       ...order,
       ...more,
-      ...(vatCheck !== null && { vatCheck: vatCheckSchema.parse(JSON.parse(vatCheck)) }),
+      ...(vatCheck !== null && { vatCheck: readVatCheck(vatCheck) }),
       payments: await exportPayments(kysely, id),
       invoices: await exportInvoices(kysely, id),
       withdrawals: await exportWithdrawals(kysely, id),

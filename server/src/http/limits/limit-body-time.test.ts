@@ -22,12 +22,14 @@ async function dribble(url: string) {
   return { app, socket, isLetGo };
 }
 
-it('A client that sends its body too slowly is disconnected; a photo may take longer', async () => {
+it('A client that sends its body too slowly is told so and disconnected; a photo may take longer', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const usual = await dribble('/usual');
   const photo = await dribble('/photo');
   jest.advanceTimersByTime(BODY_MS);
   jest.useRealTimers();
+  const [refusal] = await once(usual.socket, 'data');
+  expect(String(refusal)).toMatch(/^HTTP\/1\.1 408/);
   await usual.isLetGo;
   photo.socket.write('x'.repeat(99));
   const [answer] = await once(photo.socket, 'data');

@@ -21,8 +21,8 @@ import {
   readBank,
   readBritishTerms,
   readSeller,
+  readVatCheck,
   VAT_REGIMES,
-  vatCheckSchema,
   vatIncluded,
 } from '../../shop/index.ts';
 import { customsFactsOf, shownPapers } from '../../catalogue/index.ts';
@@ -255,7 +255,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     ...(order.invoice_address && { deliveryAddress: isNamed ? delivery : placeOnly(delivery) }),
     vatNumber: order.vat_number,
     ...(order.vat_check !== null &&
-      businessOf(vatCheckSchema.parse(JSON.parse(order.vat_check))) !== null && { isBusiness: true }),
+      businessOf(readVatCheck(order.vat_check)) !== null && { isBusiness: true }),
     reference: order.reference,
     placedAt: order.placed_at,
     paymentMethod: method,

@@ -18,7 +18,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/parcels/shipments.ts';
 import { lineLaw } from '../rules/placing/line-law.ts';
 import { listShippingRates, type Destination } from '../../shipping/index.ts';
-import { readSellerPlace, vatCheckSchema } from '../../shop/index.ts';
+import { readSellerPlace, readVatCheck } from '../../shop/index.ts';
 import {
   readActions,
   readAttempts,
@@ -88,7 +88,7 @@ const toCustoms = ({ form, isDeclarationDue }: CustomsDeclaration) => ({
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
   const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);
-  const vatCheck = row.vat_check === null ? null : vatCheckSchema.parse(JSON.parse(row.vat_check));
+  const vatCheck = row.vat_check === null ? null : readVatCheck(row.vat_check);
   const { phone, vat_number: vatNumber } = row;
   const isForgotten = row.contact_state === 'forgotten';
   return { phone, vatNumber, isForgotten, ...(vatCheck && { vatCheck }), nextToPack: next };

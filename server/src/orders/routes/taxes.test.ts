@@ -6,7 +6,7 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { readToolsOrder } from '../desk/read-order.ts';
-import { orderTaxSchema, vatCheckSchema } from '../../shop/index.ts';
+import { orderTaxSchema, readVatCheck } from '../../shop/index.ts';
 import { startFakeVies, type FakeVies } from '../../shop/testing/fake-vies.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -95,7 +95,7 @@ async function storedWith({ kysely }: Database, { reference }: Pick<Order, 'refe
   );
   return {
     tax: orderTaxSchema.parse(JSON.parse(row.tax ?? '')),
-    check: row.vat_check === null ? null : vatCheckSchema.parse(JSON.parse(row.vat_check)),
+    check: row.vat_check === null ? null : readVatCheck(row.vat_check),
     papers,
   };
 }

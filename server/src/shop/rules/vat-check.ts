@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { isSameCompany } from './same-company.ts';
 
 /** What the register of the Union said of a business's VAT number: the proof that goes with its order. */
-export const vatCheckSchema = z.object({
+const vatCheckSchema = z.object({
   /** With its country's prefix, without spaces. */
   number: z.string(),
   /** away: nobody answered, so nothing is known. other-name: it is valid, and of another firm than the one typed. */
@@ -17,6 +17,25 @@ export const vatCheckSchema = z.object({
   register: z.string(),
 });
 export type VatCheck = z.infer<typeof vatCheckSchema>;
+
+/** As an order keeps it: releases before this one know of no other name, and must read of it that nothing is proved. */
+const storedCheckSchema = z.extend(vatCheckSchema, {
+  /** What a later release may write here proves nothing to this one. */
+  state: z.catch(z.enum(VAT_STATES), 'invalid'),
+  isOtherName: z.optional(z.boolean()),
+});
+
+/** For the row of an order. */
+export function writeVatCheck(check: VatCheck): string {
+  const isOtherName = check.state === 'other-name';
+  return JSON.stringify(isOtherName ? { ...check, state: 'invalid', isOtherName } : check);
+}
+
+/** From the row of an order. */
+export function readVatCheck(stored: string): VatCheck {
+  const { isOtherName, ...check } = storedCheckSchema.parse(JSON.parse(stored));
+  return isOtherName === true && check.state === 'invalid' ? { ...check, state: 'other-name' } : check;
+}
 
 /**
  * A business by its confirmed VAT number: of Belgium, from where goods leave, or of another member state. Who has none is a

@@ -7,7 +7,13 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedByStaffUntil, reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
 import { papersColumn } from '../../../catalogue/index.ts';
-import { totalsOf, type OrderTax, type VatCheck, type VatRegime } from '../../../shop/index.ts';
+import {
+  totalsOf,
+  type OrderTax,
+  type VatCheck,
+  type VatRegime,
+  writeVatCheck,
+} from '../../../shop/index.ts';
 import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
 import { newToken } from '../../../platform/secret-token.ts';
 import type { Keeper } from './holds.ts';
@@ -128,7 +134,7 @@ function orderRow({ id, reference, key, request, tax, now, ...order }: NewOrder)
     vat_rate: totals.vatRate,
     vat_regime: order.regime,
     tax: JSON.stringify(tax),
-    vat_check: order.vatCheck && JSON.stringify(order.vatCheck),
+    vat_check: order.vatCheck && writeVatCheck(order.vatCheck),
     order_state: 'placed' as const,
     fulfilment_state: 'waiting' as const,
     stock_state: 'reserved' as const,
