@@ -23,30 +23,32 @@ async function markServed(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('the header of a list, an insect and the cart answers while the page’s remote is on its way', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot(({ stock }) => stock > 1);
-  const pages = [
-    ['catalog', pathTo('category', 'en', { category: 'BEETLES' })],
-    ['catalog', insectPath(lot, 'en')],
-    ['cart-checkout', pathTo('cart', 'en')],
-  ] as const;
-  for (const [remote, path] of pages) {
-    const letGo = await holdBack(page, remote);
-    await page.goto(path, { waitUntil: 'commit' });
-    await shopper.ready();
-    const expectServed = await markServed(page);
-    const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
-    await field.fill('goliath');
-    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
-    await letGo();
-    await expectTakenOver(page);
-    await expectServed();
-    await page.unrouteAll();
-  }
-});
+test(
+  'the header of a list, an insect and the cart answers while the page’s remote is on its way',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const lot = await shopper.lot(({ stock }) => stock > 1);
+    const pages = [
+      ['catalog', pathTo('category', 'en', { category: 'BEETLES' })],
+      ['catalog', insectPath(lot, 'en')],
+      ['cart-checkout', pathTo('cart', 'en')],
+    ] as const;
+    for (const [remote, path] of pages) {
+      const letGo = await holdBack(page, remote);
+      await page.goto(path, { waitUntil: 'commit' });
+      await shopper.ready();
+      const expectServed = await markServed(page);
+      const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+      await field.fill('goliath');
+      await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+      await letGo();
+      await expectTakenOver(page);
+      await expectServed();
+      await page.unrouteAll();
+    }
+  },
+);
 
 test(
   'what is filled in and sent before its page can answer is heard once it can',

@@ -38,39 +38,43 @@ const cachedUrls = (page: Page) =>
     ...Object.keys(sessionStorage).filter((name) => !name.includes('-router-')),
   ]);
 
-test('a visit tells how fast each of its pages was, and stores nothing for it', async ({ page, context }) => {
-  const told = await overhear(page);
-  const answers: number[] = [];
-  context.on('response', (response) => {
-    if (new URL(response.url()).pathname === VITALS_PATH) answers.push(response.status());
-  });
-  await page.goto(pathTo('category', 'en', { category: 'BUTTERFLIES' }));
-  await new Shopper(page).ready();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),
-  );
-  const before = [await cachedUrls(page), await context.cookies()];
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/webshop\/[\w-]+\/[\w-]+\/[\w-]+$/);
-  await expect
-    .poll(async () => {
-      await leave(page);
-      return (await told()).flatMap(({ pages }) => pages.map((one) => one.page));
-    })
-    .toEqual(expect.arrayContaining(['list', 'insect']));
+test(
+  'a visit tells how fast each of its pages was, and stores nothing for it',
+  BY_NIGHT,
+  async ({ page, context }) => {
+    const told = await overhear(page);
+    const answers: number[] = [];
+    context.on('response', (response) => {
+      if (new URL(response.url()).pathname === VITALS_PATH) answers.push(response.status());
+    });
+    await page.goto(pathTo('category', 'en', { category: 'BUTTERFLIES' }));
+    await new Shopper(page).ready();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('vitals')),
+    );
+    const before = [await cachedUrls(page), await context.cookies()];
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/webshop\/[\w-]+\/[\w-]+\/[\w-]+$/);
+    await expect
+      .poll(async () => {
+        await leave(page);
+        return (await told()).flatMap(({ pages }) => pages.map((one) => one.page));
+      })
+      .toEqual(expect.arrayContaining(['list', 'insect']));
 
-  const [report] = await told();
-  const [list, insect] = report?.pages ?? [];
-  expect(list).toMatchObject({ page: 'list', LCP: expect.any(Number), CLS: expect.any(Number) });
-  // Good, in thousandths; what a page's shift may be is measured by the bench.
-  expect(list?.CLS).toBeLessThan(100);
-  // The press that led away belongs to the list; no second page of a load has a largest paint.
-  expect(list?.INP).toBeGreaterThan(0);
-  expect(insect).toMatchObject({ page: 'insect', release: list?.release });
-  expect(insect).not.toHaveProperty('LCP');
-  await expect.poll(() => answers[0]).toBe(204);
-  expect([await cachedUrls(page), await context.cookies()]).toEqual(before);
-});
+    const [report] = await told();
+    const [list, insect] = report?.pages ?? [];
+    expect(list).toMatchObject({ page: 'list', LCP: expect.any(Number), CLS: expect.any(Number) });
+    // Good, in thousandths; what a page's shift may be is measured by the bench.
+    expect(list?.CLS).toBeLessThan(100);
+    // The press that led away belongs to the list; no second page of a load has a largest paint.
+    expect(list?.INP).toBeGreaterThan(0);
+    expect(insect).toMatchObject({ page: 'insect', release: list?.release });
+    expect(insect).not.toHaveProperty('LCP');
+    await expect.poll(() => answers[0]).toBe(204);
+    expect([await cachedUrls(page), await context.cookies()]).toEqual(before);
+  },
+);
 
 test('who asks not to be followed is not measured', BY_NIGHT, async ({ page }) => {
   await page.addInitScript(() =>
