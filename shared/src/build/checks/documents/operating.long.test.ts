@@ -1,92 +1,26 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { freePort } from '../../../platform/free-port.ts';
-import { blocksOf, commandsSaidIn, DOCUMENTS, otherBlocksOf, ROOT } from './document-commands.ts';
+import { blocksOf, commandsSaidIn, DOCUMENTS, otherBlocksOf } from './document-commands.ts';
+import { openDocumentPlace, STAND_INS, type DocumentPlace } from './document-place.ts';
 
 jest.setTimeout(900_000);
 
-/**
- * What needs root, an authority, systemd or half an hour, and what stands in its place: each reads its arguments, and fails of
- * what it does not know. Whatever else is said is run.
- */
-const STAND_INS = path.join(import.meta.dirname, 'stand-ins');
-
+let place: DocumentPlace;
 let prefix: string;
 let shop: string;
-/** What nginx listens at. */
-let ports: Record<'HTTP_PORT' | 'HTTPS_PORT', string>;
 beforeAll(async () => {
-  ports = { HTTP_PORT: String(await freePort()), HTTPS_PORT: String(await freePort()) };
-  prefix = mkdtempSync(path.join(tmpdir(), 'vitrine-documents-'));
+  place = await openDocumentPlace();
+  ({ prefix } = place);
   shop = path.join(prefix, 'srv/vitrine');
   const folders = ['etc/nginx/conf.d', 'etc/nginx/modules-enabled', 'etc/systemd/system'];
-  for (const folder of [...folders, 'run/postgresql', 'srv', 'work', 'var/lib/vitrine'])
+  for (const folder of [...folders, 'run/postgresql', 'var/lib/vitrine'])
     mkdirSync(path.join(prefix, folder), { recursive: true });
   writeFileSync(path.join(prefix, 'etc/nginx/nginx.conf'), 'events {\n\tworker_connections 768;\n}\n');
-  run(
-    `git clone -q --bare ${ROOT} repository.git && cd repository.git
-     git update-ref refs/heads/main HEAD && git symbolic-ref HEAD refs/heads/main`,
-    prefix,
-  );
 });
-afterAll(() => {
-  for (const name of ['run/postgresql/data/postmaster.pid', 'nginx.pid']) {
-    const file = path.join(prefix, name);
-    if (existsSync(file)) process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
-  }
-  rmSync(prefix, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
+afterAll(() => place.close());
 
-/** Commands as they stand there, but for where folders begin. */
-const moved = (commands: string) =>
-  commands.replaceAll(/(?<=[\s"=])\/(?=(?:srv|etc|var|run)\/)/g, `${prefix}/`);
-
-const environment = (variables: Record<string, string>) => ({
-  ...process.env,
-  ...{ PATH: `${STAND_INS}:${process.env['PATH']}`, PREFIX: prefix, ROOT, VITRINE_TEST_LONG: '' },
-  REPOSITORY: path.join(prefix, 'repository.git'),
-  NPM: spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim(),
-  ...ports,
-  ...variables,
-});
-
-function run(commands: string, cwd: string, variables: Record<string, string> = {}): string {
-  const text = moved(commands);
-  const { status, stdout, stderr } = spawnSync('bash', ['-euc', text], {
-    ...{ cwd, encoding: 'utf8', env: environment(variables) },
-  });
-  if (status !== 0) throw new Error(`${text}\nended with ${status}:\n${stdout}\n${stderr}`);
-  return stdout;
-}
-
-/** What a command that runs until it is ended answers at its port. */
-async function pageOf(commands: string, cwd: string): Promise<string> {
-  const port = await freePort();
-  const env = environment({ PORT: String(port) });
-  const child = spawn('bash', ['-euc', moved(commands)], { cwd, env, detached: true, stdio: 'ignore' });
-  try {
-    for (const end = Date.now() + 120_000; Date.now() < end; await wait(500)) {
-      const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
-      if (answer?.ok) return await answer.text();
-    }
-    throw new Error(`${commands} answered nothing`);
-  } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  }
-}
+const run: DocumentPlace['run'] = (...asked) => place.run(...asked);
 
 describe('Whoever follows a page word by word', () => {
   it('finds no command that is not run: all of them are blocks of commands, or stand in sentences', () => {
@@ -150,23 +84,6 @@ describe('Whoever follows a page word by word', () => {
     expect(existsSync(`${backup}.age`)).toBe(true);
     expect(told.join('')).toContain(path.basename(backup));
   });
-
-  it('releases, records, tries, and goes back by RELEASING.md', async () => {
-    const [alone = '', dev = '', record = '', live = '', trial = '', promote = '', back = '', ...others] =
-      blocksOf('RELEASING.md');
-    expect(others).toEqual([]);
-    run(alone, path.join(prefix, 'work'));
-    expect(await pageOf(dev, path.join(prefix, 'work/vitrine'))).toContain('</html>');
-    run(record, shop);
-    expect(run('git diff --name-only', shop)).toContain('catalog/src/fixtures/exchanges.json');
-    run('git restore .', shop);
-    const first = versionOf(run(live, shop));
-    appendFileSync(path.join(shop, 'catalog/src/remote.tsx'), "\nexport const tried = 'by hand';\n");
-    const second = versionOf(run(trial, shop));
-    expect(second).not.toBe(first);
-    expect(versionOf(run(promote, shop))).toBe(second);
-    expect(run(back, shop, { VERSION: second }).trim().split('\n').slice(-2).join()).toContain(second);
-  });
 });
 
 /** Commands that a document's sentences name, but for those that are the beginning of one in any block. */
@@ -188,6 +105,3 @@ const NEWER_VERSION = `
   git rev-parse main`;
 
 const head = () => run('git rev-parse HEAD', shop).trim();
-
-/** What a command for releases says last: the app and its version. */
-const versionOf = (told: string): string => told.trim().split(' ').at(-1) ?? '';
