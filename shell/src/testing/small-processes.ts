@@ -4,6 +4,7 @@ import {
   type RendererProcesses,
 } from '../server/drawing/processes/renderer-processes.ts';
 import type { Ask, Log } from '../server/drawing/protocol.ts';
+import { javascriptOf } from './javascript-of.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
@@ -12,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const THREADS = { whole: 'small-thread-program.ts', open: 'open-thread-program.ts' };
 
-/** Renderer processes that Node runs as they are written, for remotes of a few lines. */
+/** Renderer processes without a build of the shell, for remotes of a few lines. */
 export function smallProcesses(
   log: Log = () => undefined,
   ask: Ask = NOBODY,
@@ -20,8 +21,10 @@ export function smallProcesses(
 ): RendererProcesses {
   return createRendererProcesses({
     programs: {
-      renderer: path.join(import.meta.dirname, '../server/drawing/processes/renderer-program.ts'),
-      thread: path.join(import.meta.dirname, THREADS[fence]),
+      renderer: javascriptOf(
+        path.join(import.meta.dirname, '../server/drawing/processes/renderer-program.ts'),
+      ),
+      thread: javascriptOf(path.join(import.meta.dirname, THREADS[fence])),
     },
     readable: [ROOT],
     shop: {
