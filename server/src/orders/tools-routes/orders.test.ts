@@ -77,6 +77,7 @@ eachDatabase('Who packs', (open) => {
   });
 
   it('mends a mistyped e-mail: its new reader is told, and whoever has the former one opens nothing any more', async () => {
+    await room.mails();
     const receipt = await room.paid();
     const { reference } = receipt;
     expect((await room.mails()).map(({ to }) => to)).toContain('ada@example.com');

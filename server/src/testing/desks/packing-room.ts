@@ -50,8 +50,10 @@ export async function openPackingRoom(open: OpenDatabase) {
     },
     async shipped(more?: OrderBody) {
       const receipt = await room.paid(more);
-      await room.move(receipt.reference, { step: 'prepare' });
-      await room.move(receipt.reference, { step: 'ship', ...nextParcel() });
+      for (const step of [{ step: 'prepare' }, { step: 'ship', ...nextParcel() }] as const) {
+        const { statusCode, body } = await room.move(receipt.reference, step);
+        if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
+      }
       return receipt;
     },
     async withdrawn(receipt: Receipt & { uuid: string }) {
@@ -79,7 +81,10 @@ export const PARCEL = { carrier: 'bpost', trackingNumber: '3232 0001 0002 0003',
 let parcels = 0;
 
 /** A parcel of a number that no other has. */
-export const nextParcel = () => ({ ...PARCEL, trackingNumber: `32320002${(parcels += 1)}`.padEnd(16, '0') });
+export const nextParcel = () => ({
+  ...PARCEL,
+  trackingNumber: `32320002${String((parcels += 1)).padStart(8, '0')}`,
+});
 
 /** The history of an order, a line a step. */
 export const stepsOf = ({ history }: ToolsOrder) =>
