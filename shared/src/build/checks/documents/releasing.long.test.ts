@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 it('Whoever follows RELEASING.md word by word releases, tries, and goes back', () => {
-  const [, , , live = '', trial = '', promote = '', back = '', ...others] = blocksOf('RELEASING.md');
+  const [, , , , live = '', trial = '', promote = '', back = '', ...others] = blocksOf('RELEASING.md');
   expect(others).toEqual([]);
   const { prefix, run } = place;
   const clone = path.join(prefix, 'work/vitrine');
