@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './support/chromium.ts';
 
-/** What takes long, or proves once a night what the day has tried in one way; `JOURNEYS=long` runs these alone. */
+/** What belongs to the night (`support/by-night.ts`); `JOURNEYS=long` runs these alone. */
 const LONG = /@long/;
 
 /** Journeys of people through the built release, in Chromium. Every worker has a shop of its own. */

@@ -1,6 +1,6 @@
 import type { TestDetails } from '@playwright/test';
 
-/** For a journey that takes long, or proves once a night what another one shows by day. */
+/** For a journey that takes long, or that few people make. By day is what most people do. */
 export const BY_NIGHT = { tag: '@long' } satisfies TestDetails;
 
 /** Of journeys that differ in a language, a fault or a page: made by day if it is the chosen one, else by night. */

@@ -26,11 +26,13 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 for (const [place, locale] of LOCALES.entries()) {
   test(
-    `everyone can read every mail, by day and by night, on the narrowest phone too, in ${locale}`,
+    `everyone can read every mail on the narrowest phone, by day and by night with languages taking turns: ${locale}`,
     BY_NIGHT,
     async ({ page }) => {
       test.setTimeout(300_000);
-      const files = (await readdir(path.join(folder, locale))).filter((file) => file.endsWith('.html'));
+      const files = (await readdir(path.join(folder, locale)))
+        .filter((file) => file.endsWith('.html'))
+        .toSorted();
       expect(files.length).toBeGreaterThan(MAIL_KINDS.length);
       for (const [index, file] of files.entries()) {
         await page.setViewportSize({ width: 320, height: 600 });

@@ -41,6 +41,7 @@ test('a shopper in France reads the same days from the lot to the mail, and give
   await expect(delivery).toContainText('France: ships to you.');
   await expect(delivery).toContainText('Shipping €11.95.');
   await expect(delivery).toContainText(new RegExp(days));
+  await expectUsable(page);
   await shopper.add(lot);
   // Opened anew by then: the browser remembers.
   await expect(delivery).toContainText('France: ships to you.');
@@ -78,6 +79,7 @@ test('a shopper in France reads the same days from the lot to the mail, and give
   await expect(address).toContainText('A gift: there is no price in the parcel.');
   await expect(address).toContainText('For your first drawer');
   await expect(address).toContainText('Grace Hopper');
+  await expectUsable(page);
   const mail = await mailTo(shop, email, /Payment received/);
   expect(mail).toContain('Dear Grace Hopper');
   expect(mail).toMatch(new RegExp(from));

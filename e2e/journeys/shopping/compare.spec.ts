@@ -26,6 +26,7 @@ test('a collector chooses two lots of a list, compares and orders one', async ({
   await page.getByLabel('Alleen wat verschilt').check();
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
   await expect(page.getByRole('rowheader', { name: /verschilt$/ }).first()).toBeVisible();
+  await expectUsable(page);
   await page
     .getByRole('button', { name: /^In winkelwagen/ })
     .first()

@@ -8,12 +8,8 @@ import { expect, test } from '../../support/journey.ts';
 import { buy } from '../../support/people/buy.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
-const WORDS: Record<
-  Locale,
-  Record<'toOrder' | 'withdraw' | 'name' | 'choose' | 'confirm' | 'done', string>
-> = {
+const WORDS: Record<Locale, Record<'withdraw' | 'name' | 'choose' | 'confirm' | 'done', string>> = {
   en: {
-    toOrder: 'See your order',
     withdraw: 'Withdraw from contract here',
     name: 'Name',
     choose: 'Choose the insects',
@@ -21,7 +17,6 @@ const WORDS: Record<
     done: 'We have received your withdrawal',
   },
   nl: {
-    toOrder: 'Bekijk je bestelling',
     withdraw: 'Hier de overeenkomst herroepen',
     name: 'Naam',
     choose: 'Kies de insecten',
@@ -29,7 +24,6 @@ const WORDS: Record<
     done: 'We hebben je herroeping ontvangen',
   },
   fr: {
-    toOrder: 'Voir votre commande',
     withdraw: 'Renoncer au contrat ici',
     name: 'Nom',
     choose: 'Choisir les insectes',
@@ -135,7 +129,7 @@ test.describe('on the narrowest phone', () => {
       await shopper.pay();
       await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
       await look();
-      await page.getByRole('link', { name: WORDS.fr.toOrder }).click();
+      await page.getByRole('link', { name: 'Voir votre commande' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('VDM-');
       await look();
       await page.getByRole('main').getByRole('link', { name: WORDS.fr.withdraw }).click();

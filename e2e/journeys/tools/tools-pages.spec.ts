@@ -13,7 +13,7 @@ const LOT = '1';
 
 for (const [place, locale] of LOCALES.entries()) {
   test(
-    `everyone can use each page of the tools, by day and by night, in ${locale}`,
+    `everyone can use each page of the tools, by day and by night, languages taking turns: ${locale}`,
     BY_NIGHT,
     async ({ page, shop }) => {
       test.setTimeout(300_000);

@@ -76,6 +76,7 @@ async function pay(
   { uuid }: Lot,
 ): Promise<Bought> {
   const placed = (await answer.json()) as { reference: string; key: string; paymentUrl: string };
-  await request.post(new URL(placed.paymentUrl).pathname, { form: { action: 'pay' } });
+  const paid = await request.post(new URL(placed.paymentUrl).pathname, { form: { action: 'pay' } });
+  if (!paid.ok()) throw new Error(`${paid.status()}: ${await paid.text()}`);
   return { reference: placed.reference, key: placed.key, email, uuid };
 }

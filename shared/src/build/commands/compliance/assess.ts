@@ -8,9 +8,10 @@ import { sumCounts } from '../verdict/reports.ts';
 import { journeys } from '../verdict/verify-steps.ts';
 
 /*
- * `npm run assess`: looks at every page in every language and theme by axe-core, the owner's too, buys by keyboard and on
- * 320 pixels, and does without scripts what the statement on accessibility says can be done. Only when all of it passed,
- * writes the day and what was run; the statement says that day wherever it says `{assessed}`, so its text does not change.
+ * `npm run assess`: looks by axe-core at every page of a shopper in every language, at the owner's pages and the mails in one
+ * language each, taking turns, all of them in both themes; buys by keyboard and on 320 pixels, and does without scripts what
+ * the statement on accessibility says can be done. Only when all of it passed, writes the day and what was run; the statement
+ * says that day wherever it says `{assessed}`, so its text does not change.
  * About ten minutes on two quiet cores.
  */
 const ASSESSMENT = path.join(ROOT, 'server/data/assessment.json');
