@@ -8,10 +8,10 @@ import style from '../Totals.module.css';
 export function WithdrawRefund({ quote }: { quote: WithdrawalQuote }) {
   const words = useWords();
   const locale = useLocale();
-  const { goodsCents, shippingCents, refundCents, isBeforeShipping } = quote;
+  const { goodsCents, shippingCents, refundCents, differenceCents = 0, isBeforeShipping } = quote;
   // An order that was not paid gives nothing back, and nothing was given back.
   const { isPaid = refundCents > 0 } = quote;
-  const refundedCents = isPaid ? goodsCents + shippingCents - refundCents : 0;
+  const refundedCents = isPaid ? goodsCents + shippingCents + differenceCents - refundCents : 0;
   return (
     <>
       <dl className={style['totals']}>
@@ -23,6 +23,12 @@ export function WithdrawRefund({ quote }: { quote: WithdrawalQuote }) {
           <div>
             <dt>{words('totals.shipping')}</dt>
             <dd>{formatMoney(shippingCents, locale)}</dd>
+          </div>
+        )}
+        {differenceCents !== 0 && (
+          <div>
+            <dt>{words('withdraw.refund.difference')}</dt>
+            <dd>{formatMoney(differenceCents, locale)}</dd>
           </div>
         )}
         {refundedCents > 0 && (

@@ -93,6 +93,16 @@ describe('a shopper who withdraws', () => {
     expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
   });
 
+  it('reads apart what was paid more or less than the price', async () => {
+    const shop = openShop();
+    shop.answer(QUOTE, ok({ ...AMOUNTS, differenceCents: -50, refundCents: 5575 }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    const valueOf = async (term: string) => (await screen.findByText(term)).nextElementSibling?.textContent;
+    expect(await valueOf('Paid more or less than the price')).toMatch(/^[-−]€0\.50$/);
+    expect(await valueOf('Went back before')).toMatch(/^[-−]€0\.70$/);
+  });
+
   it.each([
     ['reads that all of it came back already', true],
     ['of what was not paid reads of no refund', false],

@@ -51,7 +51,7 @@ export class LongReads {
       throw error;
     } finally {
       this.#reads -= 1;
-      if (this.#reads === 0) this.#endWhenIdle(thread);
+      if (this.#reads === 0) this.#endWhenIdle();
     }
   }
 
@@ -63,15 +63,17 @@ export class LongReads {
     if (this.#reads > 0) return this.#end(thread);
     try {
       await thread.call('close', file);
-      if (this.#reads === 0) this.#endWhenIdle(thread);
+      if (this.#reads === 0) this.#endWhenIdle();
     } catch {
       await this.#end(thread);
     }
   }
 
-  #endWhenIdle(thread: WorkerThread<ReaderMethods>): void {
+  /** The one that runs by then: whoever read last may have read on one that was ended before it. */
+  #endWhenIdle(): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.#end(thread), this.#idleMs).unref();
+    const end = () => this.#thread && this.#end(this.#thread);
+    this.#idle = setTimeout(() => void end(), this.#idleMs).unref();
   }
 
   #start(): WorkerThread<ReaderMethods> {

@@ -4,7 +4,10 @@ import type { Schema } from '../../database/schema/schema.ts';
 /** What the shop kept of orders. */
 export const NET_CENTS = sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`;
 
-/** What went back of each order's money, or was taken back. A second payment never counted, and neither does its way back. */
+/**
+ * What went back of each order's price, was taken back, or never came. A second payment never counted, and neither does its way
+ * back; what a transfer or cash brought beyond the price is no part of it.
+ */
 export const wentBack = (kysely: Kysely<Schema>) =>
   kysely
     .selectFrom(
@@ -20,9 +23,17 @@ export const wentBack = (kysely: Kysely<Schema>) =>
             .where('is_current', '=', 1)
             .where('reversed_at', 'is', null),
         )
+        .unionAll(
+          kysely
+            .selectFrom('payments')
+            .select(['order_id', sql<number>`0 - difference_cents`.as('amount_cents')])
+            .where('is_current', '=', 1)
+            .where('difference_cents', '<>', 0),
+        )
         .as('parts'),
     )
-    .select((eb) => ['order_id', eb.fn.sum<number>('amount_cents').as('cents')])
+    .select('order_id')
+    .select(sql<number>`case when sum(amount_cents) > 0 then sum(amount_cents) else 0 end`.as('cents'))
     .groupBy('order_id')
     .as('back');
 

@@ -73,6 +73,17 @@ eachDatabase('What was sold between two days', (open) => {
     }
   });
 
+  it('takes off what never came of the price, and adds nothing that was paid beyond it', async () => {
+    const desk = await openToolsDesk(await open());
+    await sell(desk);
+    const clerk = await desk.atWork('orders');
+    const came = async (difference_cents: number) => {
+      await desk.database.kysely.updateTable('payments').set({ difference_cents }).execute();
+      return (await clerk.get(`/api/tools/sales?${TODAY}&by=species`)).json().total.cents;
+    };
+    expect([await came(-50), await came(50)]).toEqual([4450, 4550]);
+  });
+
   it('counts no lot that was withdrawn or taken out again, and one whose withdrawal was declined', async () => {
     const desk = await openToolsDesk(await open());
     await sell(desk);

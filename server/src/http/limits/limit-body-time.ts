@@ -32,7 +32,7 @@ function bound({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.once('close', stop);
 
   function end(): void {
-    if (reply.sent) return void raw.destroy();
+    if (reply.sent || reply.raw.headersSent) return void raw.destroy();
     // Once that is said the connection ends, whatever else comes.
     refuse(reply.header('connection', 'close'), 408, 'unreadable', 'unreadable');
   }

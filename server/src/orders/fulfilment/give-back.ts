@@ -5,6 +5,7 @@ import { currentPayment, receivedCents } from '../../payments/index.ts';
 import { addRefund, listRefunds, promisedBack } from '../paying/store/refunds.ts';
 import type { RefundReason } from '../../database/schema/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { goodsTotal } from '../../shop/index.ts';
 import { isOfSource } from '../store/parcels/cuts.ts';
 
 /** `amountCents` is Infinity for all that is left. */
@@ -34,19 +35,28 @@ export async function surplusLeft(trx: Kysely<Schema>, orderId: number): Promise
   return Math.max(0, Math.min(moreCents, beyondCents));
 }
 
+/** How many cents of the price never came and were let go: less goes back than credit notes come to. */
+export async function lettingGo(trx: Kysely<Schema>, orderId: number): Promise<number> {
+  const { difference_cents: moreCents } = await currentPayment(trx, orderId);
+  return Math.max(0, -moreCents);
+}
+
 /**
  * Has money of an order go back, once a cause, never more than the shop has; and issues the credit note of all that the sale
  * was undone for, also while a bank keeps the money: a sale that is undone owes no VAT.
  * @returns how much goes back, in cents
  */
 export async function giveBack(trx: Transaction<Schema>, back: Back, now: Date): Promise<number> {
-  const { orderId, source, reason, note = '' } = back;
+  const { orderId, source, reason, note = '', lines, shippingCents } = back;
+  const otherCents = back.amountCents - goodsTotal(lines) - shippingCents;
+  // What was paid beyond the price goes first, and lowers no tax.
+  const surplusCents = reason === 'goodwill' ? Math.min(otherCents, await surplusLeft(trx, orderId)) : 0;
   const amountCents = Math.max(0, Math.min(back.amountCents, await moneyLeft(trx, orderId)));
   if (amountCents > 0) {
     const payment = await currentPayment(trx, orderId);
     if (!(await addRefund(trx, { payment, amountCents, reason, source, note }, now))) return 0;
   }
-  const { creditCents = back.amountCents, lines, shippingCents } = back;
+  const { creditCents = back.amountCents - surplusCents } = back;
   const credit = { orderId, source, lines, shippingCents };
   const creditedCents = Math.min(creditCents, await creditLeft(trx, orderId));
   if (creditedCents > 0) await issueCreditNote(trx, { ...credit, amountCents: creditedCents }, now);

@@ -8,7 +8,7 @@ import {
   listSettled,
   readAcceptedLines,
   readWithdrawable,
-  type readWithdrawnLines,
+  readWithdrawnLines,
   type Withdrawal,
 } from '../store/withdrawals.ts';
 import { giveBack, giveMissing, surplusLeft } from './give-back.ts';
@@ -16,8 +16,8 @@ import { giveBack, giveMissing, surplusLeft } from './give-back.ts';
 type Line = Awaited<ReturnType<typeof readWithdrawnLines>>[number];
 
 /**
- * Has the money of a withdrawal go back, with the way out when that was promised, and what was paid beyond the price once
- * nothing is left: as much as the shop has now. What it promised may have been less, while a bank held the money.
+ * Has the money of a withdrawal go back, with the way out when that was promised, and what was paid beyond the price
+ * where that was promised too: as much as the shop has now. What it promised may have been less, while a bank held the money.
  * @param lines those that the shop takes back, with so many of each
  */
 export async function repayWithdrawal(
@@ -27,10 +27,20 @@ export async function repayWithdrawal(
   now: Date,
 ): Promise<void> {
   const owed = await readOwed(trx, withdrawal, lines);
-  const isAny = lines.length > 0;
-  const surplusCents = isAny ? await surplusOfAll(trx, withdrawal.order_id) : 0;
+  const surplusCents = await promisedSurplus(trx, withdrawal, { lines, owedCents: owed.amountCents });
   const sums = { amountCents: owed.amountCents + surplusCents, creditCents: owed.amountCents };
   await giveBack(trx, { ...owed, ...sums, source: sourceOf(withdrawal), reason: 'withdrawn' }, now);
+}
+
+/** What was paid beyond the price, where this withdrawal promised it and none of its pieces is refused: that one stays. */
+async function promisedSurplus(
+  trx: Transaction<Schema>,
+  { id, order_id: orderId, refund_cents: promisedCents }: Withdrawal,
+  { lines, owedCents }: { lines: readonly Line[]; owedCents: number },
+): Promise<number> {
+  const pieces = (some: readonly Line[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  if (pieces(lines) < pieces(await readWithdrawnLines(trx, id)) || promisedCents <= owedCents) return 0;
+  return Math.min(promisedCents - owedCents, await surplusLeft(trx, orderId));
 }
 
 /** What was paid beyond the price, where nothing of the order is left and nobody has to judge whether something stays. */

@@ -7,7 +7,7 @@ import { emailKey } from '../../forms/rules/mail-address.ts';
 import { mergeLines } from '../rules/placing/merge-lines.ts';
 import { readOrderReference } from '../rules/order-reference.ts';
 import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
-import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
+import { differenceShown, quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import { isNameOf } from '../rules/same-name.ts';
 import { cameOnFault, withdrawalTime } from '../rules/withdrawal-window.ts';
 import type { Database } from '../../database/database.ts';
@@ -16,7 +16,7 @@ import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/wri
 import { sayMail, writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/parcels/shipments.ts';
-import { hasMoney } from '../../payments/index.ts';
+import { currentPayment, hasMoney } from '../../payments/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import {
@@ -47,6 +47,8 @@ export type Refusal =
 
 interface Quote extends WithdrawalTotals {
   refundCents: number;
+  /** What of it was paid more or less than the price. */
+  differenceCents?: number;
   isPaid: boolean;
   isBeforeShipping: boolean;
   /** The last moment, when it has passed. */
@@ -155,10 +157,13 @@ async function quote(
   const surplusCents = isSure && totals.isWhole ? await surplusLeft(trx, order.id) : 0;
   const refundCents = Math.min(totals.owedCents + surplusCents, await moneyLeft(trx, order.id));
   const lateSince = isLate ? until : null;
+  const { difference_cents: paidCents } = await currentPayment(trx, order.id);
+  const differenceCents = differenceShown(totals.goodsCents + totals.shippingCents, refundCents, paidCents);
   return {
     isRefused: false,
     quote: {
       ...{ ...totals, refundCents, lateSince },
+      ...(differenceCents !== 0 && { differenceCents }),
       ...{ isPaid: hasMoney(order.paymentState), isBeforeShipping: isBeforeShipping(order) },
     },
   };

@@ -4,7 +4,8 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { invoiceFactsSchema } from '../../invoices/index.ts';
 import { sayMail } from '../../mail/index.ts';
-import { hasMoney } from '../../payments/index.ts';
+import { currentPayment, hasMoney, readPayment } from '../../payments/index.ts';
+import { differenceShown } from '../rules/quote-withdrawal.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readRefund } from '../paying/store/refunds.ts';
@@ -28,11 +29,15 @@ export async function withdrawnGoods(
   const isPromised = withdrawal.late_since === null || withdrawal.decision === 'accepted';
   const { shipping_cents: shippingCents, refund_cents: refundCents } = withdrawal;
   const goodsCents = goodsTotal(lines);
-  const beforeCents = hasMoney(order.paymentState) ? goodsCents + shippingCents - refundCents : 0;
+  const { difference_cents: paidCents } = await currentPayment(kysely, withdrawal.order_id);
+  const differenceCents = differenceShown(goodsCents + shippingCents, refundCents, paidCents);
+  const beforeCents = hasMoney(order.paymentState)
+    ? goodsCents + shippingCents + differenceCents - refundCents
+    : 0;
   return {
     lines: ofOrder(order, lines),
     totals: isPromised
-      ? refundRows(order.locale, { goodsCents, shippingCents, beforeCents, refundCents })
+      ? refundRows(order.locale, { goodsCents, shippingCents, differenceCents, beforeCents, refundCents })
       : [],
   };
 }
@@ -50,8 +55,10 @@ export async function refundedGoods(
   const goodsCents = goodsTotal(lines);
   const { amount_cents: refundCents } = refund;
   // A note names all of it, also where a bank had a part of the money: that the shopper got from there, or earlier.
-  const beforeCents = Math.max(0, goodsCents + shippingCents - refundCents);
-  const cents = { goodsCents, shippingCents, beforeCents, refundCents };
+  const { difference_cents: paidCents } = await readPayment(kysely, refund.payment_id);
+  const differenceCents = differenceShown(goodsCents + shippingCents, refundCents, paidCents);
+  const beforeCents = Math.max(0, goodsCents + shippingCents + differenceCents - refundCents);
+  const cents = { goodsCents, shippingCents, differenceCents, beforeCents, refundCents };
   return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
 }
 
@@ -83,11 +90,14 @@ function refundRows(
   {
     goodsCents,
     shippingCents,
+    differenceCents = 0,
     beforeCents = 0,
     refundCents,
   }: {
     goodsCents: number;
     shippingCents: number;
+    /** What of them was paid more or less than asked. */
+    differenceCents?: number;
     /** What of them went back before. */
     beforeCents?: number;
     refundCents: number;
@@ -96,6 +106,7 @@ function refundRows(
   const rows: [term: Parameters<typeof sayMail>[0], cents: number][] = [
     ['part.goods', goodsCents],
     ['part.shipping', shippingCents],
+    ['part.difference', differenceCents],
     ['part.before', -beforeCents],
   ];
   return [...rows.filter(([, cents]) => cents !== 0), ['part.refund', refundCents] as const].map(

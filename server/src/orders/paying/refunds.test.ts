@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { orderSchema } from '@vitrine/shared/contract/orders/order';
 import { RefundRefused } from '../../payments/index.ts';
 import { currentPayment } from '../../payments/store/payments.ts';
-import { addRefund } from './store/refunds.ts';
+import { addRefund, hasNotGone } from './store/refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -98,5 +98,22 @@ eachDatabase('Money that goes back', (open) => {
     expect(await refunds()).toMatchObject([{ state: 'due', last_error: 'Error: No answer' }]);
     await settleRefunds(desk.payments);
     expect(await refunds()).toMatchObject([{ state: 'done', amount_cents: 500 }]);
+  });
+
+  it('is left to nobody to pay by hand while a try may have gone, though it is not asked for any more', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'pay');
+    await giveBack(desk, 500, 'unknown');
+    const refund = () => Promise.reject(new Error('No answer'));
+    await settleRefunds({ ...desk.payments, provider: { ...desk.payments.provider, refund } });
+    const another = { ...desk.payments, provider: { ...desk.payments.provider, name: 'another' } };
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      desk.passMinutes(6 * 60);
+      await settleRefunds(another);
+    }
+    const [failed] = await desk.database.kysely.selectFrom('refunds').selectAll().execute();
+    expect(failed).toMatchObject({ state: 'failed' });
+    expect(failed && hasNotGone(failed)).toBe(false);
   });
 });

@@ -27,6 +27,7 @@ import {
   keepRefundError,
   readRefund,
   type Refund,
+  whyNotAsked,
 } from './store/refunds.ts';
 
 const BATCH = 10;
@@ -74,7 +75,7 @@ async function failHeldBack({ database, clock }: PaymentsContext, refund: Refund
     if ((await readRefund(trx, refund.id)).state !== 'due') return true;
     if (await isStillThere(trx, refund)) return false;
     const now = clock();
-    await keepRefundError(trx, refund, { error: BANK_HAS_IT, isRefused: true }, now);
+    await keepRefundError(trx, refund, { error: whyNotAsked(BANK_HAS_IT, refund), isRefused: true }, now);
     await endRefund(trx, refund.id, 'failed');
     await addHistory(trx, refund.order_id, 'refund', 'failed', now);
     return true;
@@ -94,9 +95,8 @@ async function askProvider(
 ): Promise<{ providerId: string; progress: RefundProgress }> {
   const payment = await readPayment(database.kysely, refund.payment_id);
   if (payment.provider !== provider.name || payment.provider_id === null) {
-    throw new RefundRefused(
-      `Payment ${payment.id} was made by ${payment.provider}, which this shop does not use now`,
-    );
+    const why = `Payment ${payment.id} was made by ${payment.provider}, which this shop does not use now`;
+    throw new RefundRefused(whyNotAsked(why, refund));
   }
   const paymentId = payment.provider_id;
   const { provider_id: refundId } = refund;

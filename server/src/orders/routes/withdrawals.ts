@@ -28,7 +28,8 @@ import type { Database } from '../../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { withLotsNow } from '../store/lots-now.ts';
-import { hasMoney } from '../../payments/index.ts';
+import { currentPayment, hasMoney } from '../../payments/index.ts';
+import { differenceShown } from '../rules/quote-withdrawal.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import { readBy } from '../../http/forms/form-schema.ts';
 import { findFormDraft, keepFormDraft } from '../../forms/index.ts';
@@ -221,13 +222,17 @@ async function receipt({ kysely }: Database, withdrawalId: number): Promise<With
   const withdrawal = await readWithdrawal(kysely, withdrawalId);
   const { reference, payment_state: paymentState } = await readOrderRow(kysely, withdrawal.order_id);
   const lines = await withLotsNow(kysely, await readWithdrawnLines(kysely, withdrawalId));
+  const { goods_cents: goodsCents, shipping_cents: shippingCents, refund_cents: refundCents } = withdrawal;
+  const { difference_cents: paidCents } = await currentPayment(kysely, withdrawal.order_id);
+  const differenceCents = differenceShown(goodsCents + shippingCents, refundCents, paidCents);
   return {
     reference,
     receivedAt: withdrawal.received_at,
     lines,
-    goodsCents: withdrawal.goods_cents,
-    shippingCents: withdrawal.shipping_cents,
-    refundCents: withdrawal.refund_cents,
+    goodsCents,
+    shippingCents,
+    refundCents,
+    ...(differenceCents !== 0 && { differenceCents }),
     isPaid: hasMoney(paymentState),
     isBeforeShipping: withdrawal.is_before_shipping === 1,
     isLate: withdrawal.late_since !== null,

@@ -61,3 +61,15 @@ export function quoteWithdrawal(
   const sums = { goodsCents, restCents: leftCents - goodsCents, shippingCents };
   return { ...sums, owedCents: owedCents + shippingCents, isWhole };
 }
+
+/**
+ * What of the way from the price to the money that goes back was paid more, or less, when the order was paid. The rest of it went back
+ * before. All in cents.
+ * @param paidCents how much more was paid than asked; below zero, how much less
+ */
+export function differenceShown(priceCents: number, refundCents: number, paidCents: number): number {
+  const restCents = refundCents - priceCents;
+  return paidCents > 0
+    ? Math.max(0, Math.min(restCents, paidCents))
+    : Math.min(0, Math.max(restCents, paidCents));
+}

@@ -3,11 +3,14 @@ import { settleRefunds } from '../paying/settle-refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import {
   kinds,
+  nextParcel,
   openPackingRoom,
   stepsOf,
   type Move,
   type PackingRoom,
 } from '../../testing/desks/packing-room.ts';
+
+const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
 
 eachDatabase('Money that goes back', (open) => {
   /** Of all tests that look at an order of their own. */
@@ -15,8 +18,6 @@ eachDatabase('Money that goes back', (open) => {
   beforeAll(async () => {
     room = await openPackingRoom(open);
   });
-
-  const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
 
   it('goes back by line, shipping or goodwill, with a credit note, and never more than is left', async () => {
     const { reference } = await room.shipped();
@@ -231,30 +232,80 @@ eachDatabase('A transfer that stands on the account', (open) => {
     expect(order.actions[0]?.note).toBe(`${communication}: 16.45 of 16.95 EUR, The bank kept it`);
   });
 
-  it.each([
-    ['more', '17,45', 1745],
-    ['less', '16,45', 1645],
-  ])('that brought cents %s goes back as it came once all is withdrawn', async (_, amount, backCents) => {
-    const uuid = await room.addLot();
-    const receipt = await room.placed(uuid, { paymentMethod: 'banktransfer' });
+  /** An order of 16.95, or of 26.95 for two pieces, of which another amount came. */
+  async function transferred(amount: string, pieces = 1) {
+    const uuid = await room.addLot({ on_hand: pieces });
+    const lines = [{ uuid, amount: pieces }];
+    const expectedTotalCents = 695 + pieces * 1000;
+    const receipt = await room.placed(uuid, { paymentMethod: 'banktransfer', lines, expectedTotalCents });
     const { reference } = receipt;
     const communication = (await room.see(reference)).bankTransfer?.communication ?? '';
     await room.move(reference, { step: 'transfer', amount, communication, reason: 'Of their bank' });
-    expect((await room.see(reference)).seen.leftCents).toBe(backCents);
-    await room.withdrawn({ ...receipt, uuid });
-    const order = await room.see(reference);
-    expect(order.withdrawals).toMatchObject([{ refundCents: backCents }]);
-    expect(order.refunds).toMatchObject([{ amountCents: backCents, reason: 'withdrawn' }]);
-    // The sale is undone at its price, whatever came for it.
-    expect(order.papers.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual([
-      'invoice 1695',
-      'credit-note 1695',
-    ]);
-    const [refund] = order.refunds;
-    const repaid = room.database.kysely.updateTable('refunds').where('id', '=', refund?.id ?? 0);
-    await repaid.set({ state: 'failed' }).execute();
-    await room.move(reference, { step: 'repay', refundId: refund?.id ?? 0, isByHand: true });
-    expect(await room.see(reference)).toMatchObject({ paymentState: 'refunded', seen: { leftCents: 0 } });
+    return { ...receipt, uuid };
+  }
+
+  it.each([
+    ['more', '17,45', 1745, '€0.50'],
+    ['less', '16,45', 1645, '-€0.50'],
+  ])(
+    'that brought cents %s goes back as it came once all is withdrawn',
+    async (_, amount, backCents, row) => {
+      const receipt = await transferred(amount);
+      const { reference } = receipt;
+      expect((await room.see(reference)).seen.leftCents).toBe(backCents);
+      await room.mails();
+      await room.withdrawn(receipt);
+      const told = (await room.mails()).find(({ messageId }) => messageId.startsWith('withdrawal-received'));
+      expect(told?.text).toContain(`Paid more or less than the price: ${row}`);
+      expect(told?.text).not.toContain('Went back before');
+      const order = await room.see(reference);
+      expect(order.withdrawals).toMatchObject([{ refundCents: backCents }]);
+      expect(order.refunds).toMatchObject([{ amountCents: backCents, reason: 'withdrawn' }]);
+      // The sale is undone at its price, whatever came for it.
+      expect(order.papers.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual([
+        'invoice 1695',
+        'credit-note 1695',
+      ]);
+      const [refund] = order.refunds;
+      const repaid = room.database.kysely.updateTable('refunds').where('id', '=', refund?.id ?? 0);
+      await repaid.set({ state: 'failed' }).execute();
+      await room.move(reference, { step: 'repay', refundId: refund?.id ?? 0, isByHand: true });
+      expect(await room.see(reference)).toMatchObject({ paymentState: 'refunded', seen: { leftCents: 0 } });
+    },
+  );
+
+  it('that brought cents less goes back by hand at the price: what came, and a credit note of all', async () => {
+    const { reference } = await transferred('16,45');
+    const lines = [{ position: 0, amount: 1 }];
+    await room.move(reference, { step: 'refund', ...NOTHING, lines, isWithShipping: true });
+    const { refunds, papers } = await room.see(reference);
+    expect(refunds).toMatchObject([{ amountCents: 1645 }]);
+    expect(papers.map(({ totalCents }) => totalCents)).toEqual([1695, 1695]);
+  });
+
+  it('that brought cents more has those given back first, which lowers no tax', async () => {
+    const { reference } = await transferred('17,45');
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '0,50' });
+    expect((await room.see(reference)).papers.map(({ kind }) => kind)).toEqual(['invoice']);
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '1' });
+    const { refunds, papers } = await room.see(reference);
+    expect(refunds).toMatchObject([{ amountCents: 50 }, { amountCents: 100 }]);
+    expect(papers.map(({ totalCents }) => totalCents)).toEqual([1695, 100]);
+  });
+
+  it('that brought cents more gives them back with the withdrawal that promised it, not with one before', async () => {
+    const receipt = await transferred('27,45', 2);
+    const { reference } = receipt;
+    await room.move(reference, { step: 'prepare' });
+    await room.move(reference, { step: 'ship', ...nextParcel() });
+    await room.withdrawn(receipt);
+    await room.withdrawn(receipt);
+    const [first, second] = (await room.see(reference)).withdrawals;
+    expect([first?.refundCents, second?.refundCents]).toEqual([1000, 1745]);
+    for (const withdrawalId of [first?.id ?? 0, second?.id ?? 0])
+      await room.move(reference, { step: 'return', withdrawalId, refused: [] });
+    const { refunds } = await room.see(reference);
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1000, 1745]);
   });
 
   /** Their transfer has expired, and they have begun to pay by card. */

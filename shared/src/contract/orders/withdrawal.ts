@@ -47,6 +47,8 @@ export const withdrawalQuoteSchema = z.object({
   goodsCents: z.int(),
   shippingCents: z.int(),
   refundCents: z.int(),
+  /** What of it was paid beyond the price; below zero, what was let go of the price. Only where there is any. */
+  differenceCents: z.optional(z.int()),
   /** Whether it was paid: then what is missing was given back before. An older shop does not say. */
   isPaid: z.optional(z.boolean()),
   /** Not shipped yet: nothing has to be sent back, and the money comes at once. */

@@ -22,14 +22,22 @@ const MAX_ATTEMPTS = 12;
 
 /** Why a refund failed that was never asked for: what a bank took back is not given back once more. */
 export const BANK_HAS_IT = 'The bank has taken this money back already';
+/** Said beside why a refund is not asked for now, when a try before it had no answer. */
+const MAY_HAVE_GONE = 'A try before it had no answer';
 
 /**
  * Whether it is known that a refund has not gone: by hand it goes once. Of others that failed only the release of before knows
  * why, which gave up on a provider that did not answer too: they are to be asked for again.
  */
-export function hasNotGone({ state, last_error: error }: Refund): boolean {
-  const isAnswered = error === '' || error === BANK_HAS_IT || error.startsWith(`${RefundRefused.name}:`);
-  return state === 'failed' && isAnswered;
+export const hasNotGone = (refund: Refund): boolean => refund.state === 'failed' && isAnswered(refund);
+
+/** Why a refund is not asked for at all now, with what of it may have gone before: only the provider's own refusal ends that. */
+export const whyNotAsked = (why: string, refund: Refund) =>
+  isAnswered(refund) ? why : `${why}. ${MAY_HAVE_GONE}`;
+
+function isAnswered({ last_error: error }: Refund): boolean {
+  if (error.endsWith(MAY_HAVE_GONE)) return false;
+  return error === '' || error === BANK_HAS_IT || error.startsWith(`${RefundRefused.name}:`);
 }
 
 /** Notes money that must go back. False when the same cause noted it before. */
@@ -149,7 +157,7 @@ export async function reviveHeldBack(trx: Transaction<Schema>, paymentId: string
     .set({ state: 'due', attempts: 0, next_at: now.toISOString(), last_error: '' })
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'failed')
-    .where('last_error', '=', BANK_HAS_IT)
+    .where('last_error', 'like', `${BANK_HAS_IT}%`)
     .returning(['id', 'order_id as orderId'])
     .execute();
   for (const { orderId } of revived) await addHistory(trx, orderId, 'refund', 'due', now);

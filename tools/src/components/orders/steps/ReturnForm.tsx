@@ -73,6 +73,8 @@ function refundOf(
   { lines, shippingCents, refundCents }: Withdrawal,
   refusedOf: (position: number) => number,
 ) {
+  // What was paid beyond the price goes back with all of it, where that was promised.
+  if (lines.every(({ position }) => refusedOf(position) === 0)) return refundCents;
   const goods = lines.reduce(
     (sum, { position, amount, priceCents }) => sum + (amount - refusedOf(position)) * priceCents,
     0,
