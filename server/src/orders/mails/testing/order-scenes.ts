@@ -21,6 +21,11 @@ type Move =
   | Omit<Extract<OrderStepRequest, { step: 'judge' }>, 'seen'>
   | Omit<Extract<OrderStepRequest, { step: 'address' }>, 'seen'>;
 
+/** Refunds are settled ten at a time, and those of scenes before may be due. */
+async function settleAll({ payments }: Scene['desk']): Promise<void> {
+  while ((await settleRefunds(payments)) > 0);
+}
+
 /** How each mail comes about. */
 export const ORDER_SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<Receipt, 'reference'>>> = {
   'order-received': ({ order }) => order(),
@@ -57,7 +62,7 @@ export const ORDER_SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<
   async 'lines-out'(scene) {
     const receipt = await paid(scene, 2);
     await scene.owner(receipt, 'refund', { reason: scene.reasons.antenna });
-    await settleRefunds(scene.desk.payments);
+    await settleAll(scene.desk);
     return takenOut(scene, receipt);
   },
   joined: (scene) => joined(scene, true),
@@ -98,7 +103,7 @@ export const ORDER_SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<
   async refunded(scene) {
     const receipt = await paid(scene);
     await scene.owner(receipt, 'refund', { reason: scene.reasons.antenna });
-    await settleRefunds(scene.desk.payments);
+    await settleAll(scene.desk);
     return receipt;
   },
   async 'too-late'({ desk, order, sellOut, paidAfterAll }) {
