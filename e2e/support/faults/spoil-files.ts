@@ -47,8 +47,11 @@ const FAULTS: Record<FileFault, (route: Route) => Promise<void> | void> = {
   'is changed': (route) => withBody(route, (body) => `${body}\n`),
 };
 
+/** The page may be gone before its file is here, or have asked only whether it answers. */
 async function withBody(route: Route, change: (body: string) => string): Promise<void> {
-  const response = await route.fetch();
-  // The page may have asked only whether it answers.
-  await route.fulfill({ response, body: change(await response.text()) }).catch(() => undefined);
+  const answer = async () => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  };
+  await answer().catch(() => undefined);
 }
