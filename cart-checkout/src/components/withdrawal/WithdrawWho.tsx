@@ -13,6 +13,7 @@ import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { refusalOf } from '../../model/withdrawal/plain-withdrawal.ts';
 import { findWithdrawable } from '../../api/withdrawal.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -39,6 +40,9 @@ const INPUTS = {
   reference: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   email: { autoComplete: 'email', type: 'email' },
 } as const;
+
+/** A reference, in one line. */
+const EXAMPLE = <span className="whole">VDM-2026-21</span>;
 
 /** Who withdraws, and from which order: all that the law lets a shop ask (directive 2011/83/EU, article 11a). */
 export function WithdrawWho({ who, email, draft, kept, takesFocus, onFound }: WithdrawWhoProps) {
@@ -81,7 +85,7 @@ export function WithdrawWho({ who, email, draft, kept, takesFocus, onFound }: Wi
             name={name}
             required
             label={label(name)}
-            hint={words(`withdraw.who.${name}Hint`)}
+            hint={<FormattedMessage id={`withdraw.who.${name}Hint`} values={{ example: EXAMPLE }} />}
             defaultValue={who[name]}
           />
         ))}
