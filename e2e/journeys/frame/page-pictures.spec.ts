@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
@@ -14,16 +13,15 @@ import { openAccount } from '../../support/people/member.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { expect, test } from '../../support/journey.ts';
 
-/* Every page that a shopper can open, drawn to be looked at; what a machine can tell of them is asked of each. */
+/* Every page that a shopper can open: what a machine can tell of each, and with `DRAW_PAGES=1` a picture, to be looked at. */
 
 for (const locale of LOCALES) {
   test(
-    `every page of a shopper is drawn, and fits its window, in ${locale}`,
+    `every page of a shopper fits its window, in ${locale}`,
     BY_NIGHT,
     async ({ page, shop, complaints }, { project }) => {
       test.setTimeout(1_500_000);
       const folder = path.join(project.outputDir, 'pages', locale);
-      await mkdir(folder, { recursive: true });
       const shopper = new Shopper(page, locale);
       const seen = new Set<RouteName | undefined>();
       const faults: string[] = [];
@@ -90,11 +88,10 @@ test.describe('without a connection', () => {
 
   for (const locale of LOCALES) {
     test(
-      `what is shown is drawn, and fits its window, in ${locale}`,
+      `what is shown fits its window, in ${locale}`,
       BY_NIGHT,
       async ({ page, context, complaints }, { project }) => {
         const folder = path.join(project.outputDir, 'pages', locale);
-        await mkdir(folder, { recursive: true });
         const shopper = new Shopper(page, locale);
         await shopper.open(await shopper.lot(({ stock }) => stock > 1));
         await untilCached(page);

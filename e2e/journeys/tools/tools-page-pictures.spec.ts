@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
@@ -8,7 +7,7 @@ import { drawPage } from '../../support/pages/draw-page.ts';
 import { buy } from '../../support/people/buy.ts';
 import { goToWork } from '../../support/people/staff.ts';
 
-/* Every page of the tools, drawn to be looked at as those of shoppers are. */
+/* Every page of the tools, asked and drawn as those of shoppers are. */
 
 // Its orders are joined, and lists hold nobody else's.
 test.use({ alone: 'tools-page-pictures' });
@@ -17,12 +16,11 @@ const LOT = '1';
 
 for (const locale of LOCALES) {
   test(
-    `every page of the tools is drawn, and fits its window, in ${locale}`,
+    `every page of the tools fits its window, in ${locale}`,
     BY_NIGHT,
     async ({ page, shop }, { project }) => {
       test.setTimeout(1_500_000);
       const folder = path.join(project.outputDir, 'pages', locale);
-      await mkdir(folder, { recursive: true });
       const email = `bea.${locale}@example.org`;
       const { reference } = await buy(page, email);
       await buy(page, email);
