@@ -1,7 +1,7 @@
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { giveBack, lettingGo } from '../fulfilment/give-back.ts';
+import { giveBack, shortfallOf } from '../fulfilment/give-back.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { BY_HAND, readCredited } from './store/order.ts';
@@ -24,7 +24,7 @@ export async function refundPart(step: Step<'refund'>): Promise<StepOutcome> {
   const sumFault =
     amountCents === 0 ? { message: 'refundNothing' as const } : { message: 'refundTooMuch' as const, values };
   // Lines and shipping go back at their price, also where cents of it were let go: what came goes, the credit note has all.
-  const mostCents = standing.leftCents + (goodwillCents ? 0 : await lettingGo(trx, order.id));
+  const mostCents = standing.leftCents + (goodwillCents ? 0 : await shortfallOf(trx, order.id));
   const isSum = amountCents > 0 && amountCents <= mostCents;
   const faults = faultsOf({
     ...errors,

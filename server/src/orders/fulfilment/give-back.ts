@@ -35,8 +35,8 @@ export async function surplusLeft(trx: Kysely<Schema>, orderId: number): Promise
   return Math.max(0, Math.min(moreCents, beyondCents));
 }
 
-/** How many cents of the price never came and were let go: less goes back than credit notes come to. */
-export async function lettingGo(trx: Kysely<Schema>, orderId: number): Promise<number> {
+/** The shortfall, in cents: what of the price never came and was let go. So much less goes back than credit notes come to. */
+export async function shortfallOf(trx: Kysely<Schema>, orderId: number): Promise<number> {
   const { difference_cents: moreCents } = await currentPayment(trx, orderId);
   return Math.max(0, -moreCents);
 }
