@@ -138,6 +138,8 @@ for (const locale of LOCALES) {
       await page.clock.install();
       await shopper.add(await shopper.lot(({ stock }) => stock > 2));
       await shopper.goToCheckout();
+      // The asking has to be answered: it is given up when its own time jumps.
+      await expect(page.getByText(HELD[locale])).toBeVisible();
       await page.clock.fastForward('03:00');
       const longer = page.getByRole('button', { name: LONGER[locale] });
       await expect(longer).toBeVisible();
@@ -152,6 +154,7 @@ for (const locale of LOCALES) {
   );
 }
 
+const HELD = { en: /^Reserved for you/, nl: /^Nog .+ voor je gereserveerd/, fr: /^Réservés pour vous/ };
 const LONGER = { en: 'Reserve for longer', nl: 'Langer reserveren', fr: 'Réserver plus longtemps' };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -13,6 +13,7 @@ const ARROWS: Record<string, Direction> = {
 };
 /** They would scroll the page below. */
 const SCROLLING = [' ', 'PageUp', 'PageDown', 'Home', 'End'];
+const STOPS = 'button:enabled, a[href]';
 
 interface ViewerKey {
   originalEvent: KeyboardEvent;
@@ -21,16 +22,30 @@ interface ViewerKey {
 
 /**
  * Plus and minus go nearer and back, nought shows the whole; the arrows look around while the picture is larger than
- * the window. All other keys are the viewer's own: arrows change pictures, Escape closes.
+ * the window; Tab goes round within the viewer (the pattern of a modal dialog). All other keys are the viewer's own: arrows
+ * change pictures, Escape closes.
  */
 export function steerByKeys(viewer: PhotoSwipe, event: ViewerKey): void {
   const { originalEvent: pressed } = event;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
   const isOnButton = pressed.target instanceof HTMLButtonElement;
   if (SCROLLING.includes(pressed.key) && !isOnButton) pressed.preventDefault();
+  if (pressed.key === 'Tab') goRound(viewer, pressed);
   if (!steer(viewer, pressed.key)) return;
   pressed.preventDefault();
   event.preventDefault();
+}
+
+/** From the last stop to the first and back: past them lies the page below, which nobody sees. */
+function goRound({ element }: PhotoSwipe, pressed: KeyboardEvent): void {
+  if (!element) return;
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  const [from, to] = pressed.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const isAtEdge =
+    document.activeElement === from || (pressed.shiftKey && document.activeElement === element);
+  if (!isAtEdge || !to) return;
+  pressed.preventDefault();
+  to.focus();
 }
 
 /** Whether the key was one of ours. */
