@@ -50,6 +50,8 @@ describe('what a total holds is told before the button', () => {
     [{ vatCents: 120, mentions: ['margin'] }, /margin scheme/, 'Total'],
     [{ business: 'away' }, /gives no answer/, 'Total, VAT included'],
     [{ business: 'other-name' }, /another name/, 'Total, VAT included'],
+    // Of a shop that is newer than the page.
+    [{ business: 'of-tomorrow' as 'valid' }, /gives no answer/, 'Total, VAT included'],
     [{ business: 'invalid' }, /does not know this VAT number/, 'Total, VAT included'],
   ])('%o', async (changes, note, total) => {
     openPage('/cart/checkout', shopThatSays(changes));

@@ -11,12 +11,16 @@ const COMMON = new Set(
 );
 const LATIN = /\p{Script=Latin}/u;
 
+/** Whether a register names a firm in letters that can be held against those that were typed: Greek cannot against Latin. */
+export const isComparable = (typed: string, registered: string): boolean =>
+  registered !== '' && (LATIN.test(registered) || !LATIN.test(typed));
+
 /**
  * Whether a firm's name, as it was typed, may be the one that a register gives: they share a word that says who it is, or
- * are the same once written together. What a register writes in Greek or Cyrillic is not held against Latin letters.
+ * are the same once written together. What cannot be compared may be.
  */
 export function isSameCompany(typed: string, registered: string): boolean {
-  if (LATIN.test(typed) && !LATIN.test(registered)) return true;
+  if (!isComparable(typed, registered)) return true;
   const [own, theirs] = [wordsOf(typed), wordsOf(registered)];
   return theirs.some((word) => own.includes(word)) || own.join('') === theirs.join('');
 }

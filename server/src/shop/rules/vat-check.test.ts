@@ -35,3 +35,17 @@ it.each([
 ])('what %s, in the name of "%s", proves of %s: %s', (number, name, company, business) => {
   expect(businessOf(judgedByName({ ...VALID, number, name }, company))).toBe(business);
 });
+
+it.each([
+  ['NATURALIA SARL', 'Naturalia', true],
+  ['NATURALIA SARL', 'Kabinet Peeters', true],
+  ['', 'Käfer GmbH', false],
+  ['ΠΕΤΑΛΟΥΔΕΣ ΑΕ', 'Petaloudes', false],
+])('the kept proof says whether the name "%s" could be compared with %s: %s', (name, company, isCompared) => {
+  const kept = readVatCheck(writeVatCheck(judgedByName({ ...VALID, name }, company)));
+  expect(kept.isNameCompared).toBe(isCompared);
+});
+
+it('of a number that is none no name is compared', () => {
+  expect(judgedByName({ ...VALID, state: 'invalid' }, 'Naturalia')).not.toHaveProperty('isNameCompared');
+});

@@ -1,6 +1,6 @@
 import { VAT_STATES } from '@vitrine/shared/contract/orders/checkout';
 import { z } from '@vitrine/shared/contract/zod';
-import { isSameCompany } from './same-company.ts';
+import { isComparable, isSameCompany } from './same-company.ts';
 
 /** What the register of the Union said of a business's VAT number: the proof that goes with its order. */
 const vatCheckSchema = z.object({
@@ -12,6 +12,8 @@ const vatCheckSchema = z.object({
   /** By which the register knows that it was asked; empty where it gave none. */
   consultation: z.string(),
   name: z.string(),
+  /** Of a number that is one: whether that name could be held against the company that used it. Orders of before do not say. */
+  isNameCompared: z.optional(z.boolean()),
   address: z.string(),
   /** Which register answered: a test's proves nothing. */
   register: z.string(),
@@ -48,10 +50,12 @@ export function businessOf(check: VatCheck | null): Business | null {
   return check.number.startsWith('BE') ? 'belgian' : 'foreign';
 }
 
-/** What the register said, judged by the name of the firm that uses the number; a register may name nobody. */
+/** What the register said, judged by the name of the firm that uses the number; where it names nobody, the proof says so. */
 export function judgedByName(check: VatCheck, company: string): VatCheck {
-  if (check.state !== 'valid' || check.name === '' || isSameCompany(company, check.name)) return check;
-  return { ...check, state: 'other-name' };
+  if (check.state !== 'valid') return check;
+  const isNameCompared = isComparable(company, check.name);
+  const state = isSameCompany(company, check.name) ? 'valid' : 'other-name';
+  return { ...check, isNameCompared, state };
 }
 
 /** What a register says of one number. */

@@ -56,8 +56,11 @@ export const taxQuoteSchema = z.object({
   /** What must be named; the Belgian rate needs no word. */
   mentions: z.array(treatment),
   customs: z.enum(CUSTOMS_NOTICES),
-  /** What the register of the Union says of the VAT number; none: it is not asked. */
-  business: z.enum(['none', ...VAT_STATES]),
+  /**
+   * What the register of the Union says of the VAT number; none: it is not asked. A page from before a release reads what
+   * only the newer shop knows as nothing known; the sums are the shop's either way.
+   */
+  business: z.catch(z.enum(['none', ...VAT_STATES]), 'away'),
 });
 export type TaxQuote = z.infer<typeof taxQuoteSchema>;
 

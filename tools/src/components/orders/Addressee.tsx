@@ -65,14 +65,21 @@ export function Addressee({ order }: { order: ToolsOrder }) {
 function Checked({ check }: { check: NonNullable<ToolsOrder['vatCheck']> }) {
   const words = useWords();
   const { moment } = useFormats();
-  const { state, number, checkedAt, consultation, name, register } = check;
+  const { state, number, checkedAt, consultation, name, isNameCompared = name !== '', register } = check;
   const at = moment(checkedAt);
   return (
     <p className={style['contact']}>
       <span>{words(`order.vatCheck.${state}`, { number, at, register })}</span>
       {consultation && <span>{words('order.vatCheck.consultation', { consultation })}</span>}
       {name && <span>{words('order.vatCheck.name', { name })}</span>}
-      {state === 'valid' && !name && <span>{words('order.vatCheck.noName')}</span>}
+      {state === 'valid' && !isNameCompared && (
+        <span>
+          {words('order.vatCheck.notCompared', {
+            why: name ? 'letters' : /^(DE|ES)/.test(number) ? 'country' : 'number',
+            register,
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -21,16 +21,43 @@ it('of a business that paid no VAT, staff read what the register said, when, and
   expect(screen.getByText('In the name of NATURALIA SARL')).toBeVisible();
 });
 
+const CHECKED = {
+  ...{ number: 'DE136695976', checkedAt: '2026-03-02T10:00:00.000Z', register: 'VIES' },
+  ...{ state: 'valid' as const, consultation: '', name: '', address: '' },
+};
+
 it.each([
-  ['valid', /names nobody/],
-  ['other-name', /belongs to another name; VAT was charged/],
-] as const)('staff read that a name was not given, or another: %s', async (state, said) => {
+  ['a German number', { isNameCompared: false }, /compared: VIES tells no name for numbers of this country$/],
+  ['one of an order of before', { number: 'ESB12345674' }, /VIES tells no name for numbers of this country$/],
+  ['a French one', { number: 'FR40303265045', isNameCompared: false }, /tells no name for this number$/],
+  [
+    'a Greek name',
+    { name: 'ΠΕΤΑΛΟΥΔΕΣ', isNameCompared: false },
+    /compared: the register writes it in other/,
+  ],
+  ['another’s', { state: 'other-name' as const, name: 'X' }, /belongs to another name; VAT was charged/],
+])('staff read that a name could not be compared, or is another: %s', async (_of, changes, said) => {
   const shop = new FakeShop();
-  const vatCheck = {
-    ...{ number: 'DE136695976', state, checkedAt: '2026-03-02T10:00:00.000Z', register: 'VIES' },
-    ...{ consultation: '', name: state === 'valid' ? '' : 'NATURALIA GMBH', address: '' },
-  };
-  shop.answer(`GET /api${PATH}`, ok(anOrder({ vatNumber: 'DE136695976', vatCheck })));
+  const vatCheck = { ...CHECKED, ...changes };
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ vatNumber: vatCheck.number, vatCheck })));
   openPage(PATH, shop);
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('of a name that was compared nothing more is said', async () => {
+  const shop = new FakeShop();
+  const vatCheck = { ...CHECKED, name: 'NATURALIA GMBH', isNameCompared: true };
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ vatNumber: vatCheck.number, vatCheck })));
+  openPage(PATH, shop);
+  expect(await screen.findByText('In the name of NATURALIA GMBH')).toBeVisible();
+  expect(screen.queryByText(/not compared/)).toBeNull();
+});
+
+it('a page from before a release still opens an order whose proof the newer shop calls otherwise, as none', async () => {
+  const shop = new FakeShop();
+  const vatCheck = { ...CHECKED, state: 'of-tomorrow' as 'valid' };
+  shop.answer(`GET /api${PATH}`, ok(anOrder({ vatNumber: vatCheck.number, vatCheck })));
+  openPage(PATH, shop);
+  expect(await screen.findByText(/no answer about DE136695976/)).toBeVisible();
+  expect(screen.queryByText(/is valid/)).toBeNull();
 });

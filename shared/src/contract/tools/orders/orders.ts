@@ -142,10 +142,13 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   vatCheck: z.optional(
     z.object({
       number: z.string(),
-      state: z.enum(VAT_STATES),
+      /** What only a newer shop knows proves nothing to a page from before its release. */
+      state: z.catch(z.enum(VAT_STATES), 'away'),
       checkedAt: z.string(),
       consultation: z.string(),
       name: z.string(),
+      /** Whether that could be held against the company of the order; absent of what is no number, and from older shops. */
+      isNameCompared: z.optional(z.boolean()),
       address: z.string(),
       register: z.string(),
     }),
