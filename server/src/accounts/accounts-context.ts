@@ -1,17 +1,16 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../database/database.ts';
+import { readCommonPasswords } from './common-passwords.ts';
 import { PASSWORD_WORK, type PasswordWork } from './hash-password.ts';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import type { CommonPasswords } from './rules/password-fault.ts';
 
 /** What everything about accounts needs. */
 export interface AccountsContext {
   database: Database;
   clock: Clock;
   publicUrl: string;
-  /** In lower case. */
-  commonPasswords: ReadonlySet<string>;
+  commonPasswords: CommonPasswords;
   passwordWork: PasswordWork;
   /** Of an address, by the key of visitors (`networkNames`). */
   nameNetwork: (ip: string) => string;
@@ -29,12 +28,4 @@ export async function createAccounts(options: {
   return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork, nameNetwork };
 }
 
-const FILE = resolve(import.meta.dirname, '../../data/common-passwords.txt');
-
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** Passwords that many people use, in lower case. How the list is made stands at its top. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  const lines = (await readFile(FILE, 'utf8')).split('\n');
-  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
-}
+let common: Promise<CommonPasswords> | undefined;

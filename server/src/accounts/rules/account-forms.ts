@@ -11,12 +11,12 @@ import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
-import { passwordFault } from './password-fault.ts';
+import { passwordFault, type CommonPasswords } from './password-fault.ts';
 import { readForm, type Reading } from '../../forms/rules/read-form.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 
 /** Reads a registration. Texts come back without outer spaces, the password as it was typed. */
-export function readRegistration(body: unknown, common: ReadonlySet<string>): Reading<RegisterRequest> {
+export function readRegistration(body: unknown, common: CommonPasswords): Reading<RegisterRequest> {
   const read = readForm(registerRequestSchema, body, {
     acceptsConditions: 'acceptsConditions',
     newsletter: 'choice',
@@ -55,7 +55,7 @@ export function readAddress(body: unknown): Reading<AddressRequest> {
 export function newPasswordErrors(
   { password, passwordConfirmation }: { password: string; passwordConfirmation: string },
   owner: { email: string; role: Profile['role'] },
-  common: ReadonlySet<string>,
+  common: CommonPasswords,
 ): FieldErrors {
   const fault = passwordFault(password, owner, common);
   const confirmation = repetitionError(passwordConfirmation, password, 'passwordsDiffer');

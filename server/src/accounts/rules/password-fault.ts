@@ -21,15 +21,19 @@ const SHOP_WORDS = /vitrine|insect(?:en|es|e|s)?|butterfl(?:y|ies)|vlinders?|pap
 
 const NEIGHBOURS = new Set([...RUNS, ...COLUMNS].flatMap((run) => pairs(run).flatMap(bothWays)));
 
+/** Passwords that many people use or that leaked, in lower case. */
+export interface CommonPasswords {
+  has(password: string): boolean;
+}
+
 /**
  * Why a password is refused, or null. Any characters are fine; what counts is that it cannot be guessed
  * (NIST SP 800-63B §3.1.1.2; OWASP ASVS 5.0, 6.2). Of staff it is longer: it opens more.
- * @param common passwords that many use, in lower case
  */
 export function passwordFault(
   password: string,
   { email, role }: { email: string; role: Profile['role'] },
-  common: ReadonlySet<string>,
+  common: CommonPasswords,
 ): FieldError | null {
   const { min, max } = passwordLength(role);
   // Only to count and to compare: what opens the account is what was typed.

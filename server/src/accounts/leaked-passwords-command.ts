@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { passwordFault } from './rules/password-fault.ts';
+import { packLeaked } from './rules/leaked-passwords.ts';
+import { LEAKED_PASSWORDS, readCommonPasswords } from './common-passwords.ts';
+
+/*
+ * `node server/src/accounts/leaked-passwords-command.ts <list>` : writes `server/data/leaked-passwords.bin` from a list of
+ * passwords that leaked, one a line: of those that the shop would else take, their digests. The list was
+ * `10-million-password-list-top-1000000.txt` of SecLists (MIT, its terms beside the file), by how many people had each.
+ */
+const [list = ''] = process.argv.slice(2);
+const common = await readCommonPasswords();
+const taken = readFileSync(list, 'utf8')
+  .split(/\r?\n/)
+  .filter((password) => passwordFault(password, { email: '', role: 'customer' }, common) === null);
+writeFileSync(LEAKED_PASSWORDS, packLeaked(taken));
+console.log(`${taken.length} passwords`);
