@@ -10,8 +10,8 @@ import type { Mutation } from './mutation.ts';
 
 /*
  * `npm run mutate` : breaks the code as each mutation says, in a copy, and runs the tests that SECURITY.md cites for each of
- * its rows. A row none of whose own tests notices fails the command. `npm run mutate -- 7.4 8.2.1` takes the mutations of
- * those rows alone.
+ * its rows. A row none of whose own tests notices fails the command, and so does a test that fails without any change: it
+ * notices nothing. `npm run mutate -- 7.4 8.2.1` takes the mutations of those rows alone.
  */
 const wanted = process.argv.slice(2);
 const rows = new Map(readSecurityList().map((row) => [row.no, row]));
@@ -35,16 +35,22 @@ const databaseUrl = await postgresUrl();
 
 let unnoticed = 0;
 let shown = 0;
+/** What noticed: patterns of titles by file. */
+const noticed = new Map<string, Set<string>>();
 for (const mutation of mutations) {
   console.log(mutation.name);
   for (const [no, red] of await redTests(mutation)) {
     shown += 1;
     if (red === null) unnoticed += 1;
+    else noticed.set(red.file, new Set([...(noticed.get(red.file) ?? []), ...red.patterns]));
     console.log(`    ${no}  ${red === null ? 'NOT NOTICED' : `red: ${red.name}`}`);
   }
 }
+const always: Red[] = [];
+for (const [file, patterns] of noticed) always.push(...(await failuresOfFile(file, [...patterns])));
+for (const { name } of always) console.log(`RED WITHOUT ANY CHANGE: ${name}`);
 console.log(`${mutations.length} mutations of ${shown} rows, ${unnoticed} not noticed`);
-process.exitCode = unnoticed > 0 ? 1 : 0;
+process.exitCode = unnoticed + always.length > 0 ? 1 : 0;
 await stopPostgres();
 
 /** What git knows of the tree, as it lies here, and links to its packages. */
@@ -102,6 +108,8 @@ async function redTests({ rows: numbers, name, file, from, to }: Mutation): Prom
 interface Red {
   file: string;
   name: string;
+  /** Of the titles that were run. */
+  patterns: string[];
   isWhole?: boolean;
 }
 
@@ -117,27 +125,27 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
+function isLong(file = ''): boolean {
+  return file.includes('.long.');
+}
+
 /** By day first: what takes the night is asked only when no other test noticed. */
 async function failuresOf(cited: Cited[]): Promise<Red[]> {
-  const isLong = ({ file = '' }: Cited) => file.includes('.long.');
-  const byDay = await failuresIn(
-    cited.filter((one) => !isLong(one)),
-    '',
-  );
-  return byDay.length > 0 ? byDay : failuresIn(cited.filter(isLong), '1');
+  const byDay = await failuresIn(cited.filter(({ file }) => !isLong(file)));
+  return byDay.length > 0 ? byDay : failuresIn(cited.filter(({ file }) => isLong(file)));
 }
 
 /** A file after the other, up to the first that fails: Jest writes no report when `--bail` ends it before the last one. */
-async function failuresIn(cited: Cited[], night: string): Promise<Red[]> {
+async function failuresIn(cited: Cited[]): Promise<Red[]> {
   for (const file of new Set(cited.flatMap((one) => one.file ?? []))) {
-    const sentences = cited.filter((one) => one.file === file).flatMap((one) => one.sentences.map(patternOf));
-    const failures = sentences.length > 0 ? await failuresOfFile(file, sentences, night) : [];
+    const patterns = cited.filter((one) => one.file === file).flatMap((one) => one.sentences.map(patternOf));
+    const failures = patterns.length > 0 ? await failuresOfFile(file, patterns) : [];
     if (failures.length > 0) return failures;
   }
   return [];
 }
 
-async function failuresOfFile(file: string, sentences: string[], night: string): Promise<Red[]> {
+async function failuresOfFile(file: string, patterns: string[]): Promise<Red[]> {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   running = spawn(
@@ -147,25 +155,25 @@ async function failuresOfFile(file: string, sentences: string[], night: string):
       ...['-c', 'shared/src/build/jest.config.ts', '--json', '--outputFile', report, '--silent'],
       // Looks through the files of no other workspace.
       ...['--selectProjects', workspaceOf(file), '--runInBand'],
-      ...['--testNamePattern', sentences.join('|'), '--runTestsByPath', file],
+      ...['--testNamePattern', patterns.join('|'), '--runTestsByPath', file],
     ],
-    { cwd: copy, stdio: 'ignore', env: { ...process.env, ...testing(night) }, timeout: 300_000 },
+    { cwd: copy, stdio: 'ignore', env: { ...process.env, ...testing(isLong(file)) }, timeout: 300_000 },
   );
   const [, signal] = (await once(running, 'exit')) as [number | null, NodeJS.Signals | null];
   // Tests that wait for what the changed code never does are as good as red: a whole run would end so too.
-  if (signal) return [{ file, name: `${file} does not end`, isWhole: true }];
+  if (signal) return [{ file, name: `${file} does not end`, patterns, isWhole: true }];
   if (!existsSync(report)) return [];
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-  const told = sentences.map((sentence) => new RegExp(sentence));
+  const told = patterns.map((pattern) => new RegExp(pattern));
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status, fullName }) => status === 'failed' && told.some((one) => one.test(fullName)))
-      .map(({ fullName: name }) => ({ file, name })),
+      .map(({ fullName: name }) => ({ file, name, patterns })),
   );
 }
 
-function testing(night: string): Record<string, string | undefined> {
-  return { VITRINE_TEST_LONG: night, TEST_DATABASE_URL: databaseUrl };
+function testing(night: boolean): Record<string, string | undefined> {
+  return { VITRINE_TEST_LONG: night ? '1' : '', TEST_DATABASE_URL: databaseUrl };
 }
 
 /** The project that Jest has a test in. */
