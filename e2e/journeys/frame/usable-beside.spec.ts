@@ -6,6 +6,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { expectOneLiveRegion } from '../../support/pages/expect-heard.ts';
+import { expectRoomWhenZoomed } from '../../support/pages/expect-room.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 
@@ -53,6 +54,7 @@ for (const locale of LOCALES) {
           await unfold(page);
           await expectUsable(page);
           await expectOneLiveRegion(page);
+          await expectRoomWhenZoomed(page);
         });
       }
       // A link that is gone is answered as such.

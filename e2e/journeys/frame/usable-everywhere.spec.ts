@@ -5,6 +5,7 @@ import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectOneLiveRegion, expectStarsExplained } from '../../support/pages/expect-heard.ts';
+import { expectRoomWhenZoomed } from '../../support/pages/expect-room.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { buy } from '../../support/people/buy.ts';
 import { openAccount } from '../../support/people/member.ts';
@@ -26,6 +27,7 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectUsable(page);
         await expectOneLiveRegion(page);
+        await expectRoomWhenZoomed(page);
         await expectStarsExplained(page);
       };
       const strangers = ['login', 'register', 'passwordRecovery', 'withdraw', 'payment'] as const;
@@ -49,6 +51,7 @@ for (const locale of LOCALES) {
       seen.add('checkout');
       await expectUsable(page);
       await expectOneLiveRegion(page);
+      await expectRoomWhenZoomed(page);
       await expectStarsExplained(page);
       const { reference, key } = await buy(page, email);
       await see(`${pathTo('order', locale, { reference })}?key=${key}`);
