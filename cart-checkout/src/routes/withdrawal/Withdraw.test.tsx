@@ -89,7 +89,7 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     expect(await screen.findByText('€55.75')).toBeTruthy();
-    const [, earlier] = screen.getByText('Went back before').parentElement?.children ?? [];
+    const [, earlier] = screen.getByText('Refunded earlier').parentElement?.children ?? [];
     expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
   });
 
@@ -99,8 +99,8 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     const valueOf = async (term: string) => (await screen.findByText(term)).nextElementSibling?.textContent;
-    expect(await valueOf('Paid more or less than the price')).toMatch(/^[-−]€0\.50$/);
-    expect(await valueOf('Went back before')).toMatch(/^[-−]€0\.70$/);
+    expect(await valueOf('Difference between price and payment')).toMatch(/^[-−]€0\.50$/);
+    expect(await valueOf('Refunded earlier')).toMatch(/^[-−]€0\.70$/);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     await screen.findByText('€0.00');
-    expect(screen.queryAllByText('Went back before')).toHaveLength(isPaid ? 1 : 0);
+    expect(screen.queryAllByText('Refunded earlier')).toHaveLength(isPaid ? 1 : 0);
   });
 
   it('keeps some of the insects', async () => {

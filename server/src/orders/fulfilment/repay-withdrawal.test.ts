@@ -42,7 +42,7 @@ eachDatabase('What a refund by hand paid back', (open) => {
     const none = { goodsCents: 1000, refundCents: 0, isPaid: true };
     expect(await withdraw(room, reference, small)).toMatchObject(none);
     const [mail] = await room.mails();
-    expect(mail?.text).toMatch(/Went back before: -€10\.00\s+Goes back to you: €0\.00/);
+    expect(mail?.text).toMatch(/Refunded earlier: -€10\.00\s+Goes back to you: €0\.00/);
     expect(await backOf(room, reference)).toEqual(['1000 goodwill']);
     expect(await withdraw(room, reference, large)).toMatchObject({ shippingCents: 695, refundCents: 2695 });
     expect(await backOf(room, reference)).toEqual(['1000 goodwill', '2695 withdrawn']);

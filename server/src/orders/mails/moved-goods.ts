@@ -51,14 +51,16 @@ export async function refundedGoods(
   const refund = await readRefund(kysely, refundId);
   const note = await noteOfRefund(kysely, refund);
   if (!note) return null;
-  const { lines, shippingCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
+  const { lines, shippingCents, otherCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
   const goodsCents = goodsTotal(lines);
+  const goodwillCents = refund.reason === 'goodwill' ? otherCents : 0;
+  const noteCents = goodsCents + shippingCents + goodwillCents;
   const { amount_cents: refundCents } = refund;
   // A note names all of it, also where a bank had a part of the money: that the shopper got from there, or earlier.
   const { difference_cents: paidCents } = await readPayment(kysely, refund.payment_id);
-  const differenceCents = differenceShown(goodsCents + shippingCents, refundCents, paidCents);
-  const beforeCents = Math.max(0, goodsCents + shippingCents + differenceCents - refundCents);
-  const cents = { goodsCents, shippingCents, differenceCents, beforeCents, refundCents };
+  const differenceCents = differenceShown(noteCents, refundCents, paidCents);
+  const beforeCents = Math.max(0, noteCents + differenceCents - refundCents);
+  const cents = { goodsCents, shippingCents, goodwillCents, differenceCents, beforeCents, refundCents };
   return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
 }
 
@@ -90,12 +92,15 @@ function refundRows(
   {
     goodsCents,
     shippingCents,
+    goodwillCents = 0,
     differenceCents = 0,
     beforeCents = 0,
     refundCents,
   }: {
     goodsCents: number;
     shippingCents: number;
+    /** For neither. */
+    goodwillCents?: number;
     /** What of them was paid more or less than asked. */
     differenceCents?: number;
     /** What of them went back before. */
@@ -106,6 +111,7 @@ function refundRows(
   const rows: [term: Parameters<typeof sayMail>[0], cents: number][] = [
     ['part.goods', goodsCents],
     ['part.shipping', shippingCents],
+    ['part.goodwill', goodwillCents],
     ['part.difference', differenceCents],
     ['part.before', -beforeCents],
   ];

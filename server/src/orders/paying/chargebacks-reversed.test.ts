@@ -70,12 +70,12 @@ eachDatabase('Money that a bank took back and gave back to the shop', (open) => 
     await order.settle();
     const all = ['3 ×', 'Insects: €60.00', 'Shipping: €6.95'];
     // The bank gave them the rest.
-    const rest = ['Went back before: -€60.00', 'Goes back to you: €6.95'];
+    const rest = ['Refunded earlier: -€60.00', 'Goes back to you: €6.95'];
     expect(await order.mailed()).toEqual([[...all, ...rest]]);
     for (const part of parts) {
       await order.reverse(part);
       await order.settle();
-      const half = ['Went back before: -€36.95', 'Goes back to you: €30.00'];
+      const half = ['Refunded earlier: -€36.95', 'Goes back to you: €30.00'];
       expect(await order.mailed()).toEqual([[...all, ...half]]);
     }
   });

@@ -50,6 +50,21 @@ eachDatabase('Money that goes back', (open) => {
     expect(kinds(await room.mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
   });
 
+  it('is told by mail line by line, goodwill too: what stands there comes to what went back', async () => {
+    const { reference } = await room.shipped();
+    await room.mails();
+    const lines = [{ position: 0, amount: 1 }];
+    await room.move(reference, { step: 'refund', ...NOTHING, lines, goodwill: '2' });
+    await settleRefunds(room.payments);
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '3' });
+    await settleRefunds(room.payments);
+    const told = (await room.mails()).filter(({ messageId }) => messageId.startsWith('refunded'));
+    expect(told.map(({ text }) => [...text.matchAll(/^(?:1\s×|[^:\n]+: €[\d.]+$)/gm)].map(String))).toEqual([
+      ['1 ×', 'Insects: €10.00', 'A gesture from us: €2.00', 'Goes back to you: €12.00'],
+      ['A gesture from us: €3.00', 'Goes back to you: €3.00'],
+    ]);
+  });
+
   it('is not promised twice by two who decide at once', async () => {
     const { reference } = await room.shipped();
     const { seen } = await room.see(reference);
@@ -256,8 +271,8 @@ eachDatabase('A transfer that stands on the account', (open) => {
       await room.mails();
       await room.withdrawn(receipt);
       const told = (await room.mails()).find(({ messageId }) => messageId.startsWith('withdrawal-received'));
-      expect(told?.text).toContain(`Paid more or less than the price: ${row}`);
-      expect(told?.text).not.toContain('Went back before');
+      expect(told?.text).toContain(`Difference between price and payment: ${row}`);
+      expect(told?.text).not.toContain('Refunded earlier');
       const order = await room.see(reference);
       expect(order.withdrawals).toMatchObject([{ refundCents: backCents }]);
       expect(order.refunds).toMatchObject([{ amountCents: backCents, reason: 'withdrawn' }]);

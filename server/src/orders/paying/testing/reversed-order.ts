@@ -109,7 +109,7 @@ export async function openReversedOrder(mollie: FakeMollie, desk: OrderDesk, has
         ({ messageId, text }) => messageId.startsWith('refunded.') && text.includes(reference),
       );
       return mails.map(({ text }) =>
-        [...text.matchAll(/^\d+ ×|^(?:Insects|Shipping|Total|Went back|Goes back).*/gm)].map(
+        [...text.matchAll(/^\d+ ×|^(?:Insects|Shipping|Total|Refunded earlier|Goes back).*/gm)].map(
           ([line]) => line,
         ),
       );
