@@ -174,7 +174,7 @@ describe('lots beside each other', () => {
   it('leave one by one, and another is laid beside them by its reference', async () => {
     const { router } = await open();
     await userEvent.type(screen.getByLabelText('Another lot, by its reference'), 'BE-0100');
-    await userEvent.click(screen.getByRole('button', { name: 'Add it beside' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the comparison' }));
     expect(router.state.location.search).toBe('?lot=BU-0001&lot=BU-0002&lot=BE-0100');
     await userEvent.click(screen.getByRole('link', { name: 'Remove BU-0001' }));
     expect(router.state.location.search).toBe('?lot=BU-0002');

@@ -6,7 +6,7 @@ type Forbidden = [form: RegExp, instead: string];
 /** The one list of them. `shared/WORDS.md` says the words to keep; a form that comes back there fails a test here. */
 const FORBIDDEN: Record<Locale, Forbidden[]> = {
   en: [
-    [/\bgeneral conditions\b/i, 'terms and conditions'],
+    [/\bgeneral conditions\b|\b(?:terms|conditions) of (?:use|sale)\b/i, 'terms and conditions'],
     [/\bemails?\b/i, 'e-mail'],
     [/(?<![-\w])mails?\b/i, 'e-mail'],
     [/\btracking (?:code|id)\b/i, 'tracking number'],
@@ -54,7 +54,8 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/\b(?:volgnummer|trackingnummer|tracking)\b/i, 'volgcode'],
     [/\b(?:betaalprovider|betalingsprovider)\b/i, 'betaaldienst'],
     [/\b(?:BTW|B\.T\.W\.)(?!-?\d)\b/, 'btw'],
-    [/\bgebruiksvoorwaarden\b/i, 'algemene voorwaarden'],
+    [/\b(?:gebruiks|verkoop)voorwaarden\b/i, 'algemene voorwaarden'],
+    [/\bkassa\b|\buitchecken\b/i, 'afrekenen'],
     [/\b(?:vangplaats|herkomstplaats)\b/i, 'vindplaats'],
     [/\bop maat gemaakte lijst\b|\b(?:hang|maak) (?:een|geen) lijst\b/i, 'kader (het)'],
     [/\b[Dd]oorstreept\b/, 'doorgestreept'],
@@ -73,7 +74,7 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
     [/[“”]/, '‘ ’'],
     [/\p{L}'\p{L}/u, '’'],
     [/(?<![-\p{L}])e?mails?\b/iu, 'e-mail'],
-    [/[\d}][ \u{202f}]?%/u, '3 % with a no-break space'],
+    [/[\d}][ \u{202f}]?%|[€£] ?\d/u, '3 %, € 5 with a no-break space'],
     [
       /\b(?:de prijs weet het|zoeken we een weg|verzekert tot|Laat weg|overheid voor)\b/,
       'what a Dutch speaker says',
@@ -88,12 +89,12 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
   fr: [
     [/(?<![\p{L}’-])(?:tu|tes|toi|ta)(?![\p{L}’])/iu, 'vous'],
     [/\bcaisse\b/i, 'passer commande'],
-    [/\bnaturalisé/i, 'préparé'],
+    [/\b(?:naturalisé|empaillé)/i, 'préparé'],
     [/\b(?:mis(?:es?)?|mettre|mettons) de côté pour\b/i, 'réserver'],
     [/\b(?:caddie|chariot)\b/i, 'panier'],
     [/\b(?:tracking|code de suivi|numéro de colis)\b/i, 'numéro de suivi'],
     [/\b(?:fournisseur|service) de paiement\b/i, 'prestataire de paiement'],
-    [/\bconditions d’utilisation\b/i, 'conditions générales'],
+    [/\bconditions (?:d’utilisation|(?:générales )?de vente)\b|\bCGV\b/i, 'conditions générales'],
     [/\bgrade [A-C{]/, 'qualité'],
     [/\blieux? de (?:capture|récolte)\b/i, 'localité'],
     [/\bencadrements?\b/i, 'cadre'],
@@ -114,7 +115,7 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
       /(?<![\p{L}\d.])1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu,
       '1er',
     ],
-    [/[\d}] ?%|[“”]| [;:?!»%]|« /, 'no-break spaces, « »'],
+    [/[\d}] ?[%€£]|[“”]| [;:?!»%]|« /, 'no-break spaces, « »'],
     [/\u{202f}[;:?!»%]|[\p{L}}][;?!]|[\p{L}}]:(?=\s|$)/u, 'a no-break space (U+00A0) before ; : ? ! » %'],
     [/\p{L}'\p{L}/u, '’'],
     [/\bn°/i, 'nº'],
