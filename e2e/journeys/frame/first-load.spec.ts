@@ -92,60 +92,64 @@ const HEAVIEST = {
   insect: { text: 60_500, scripts: 180_100 },
 };
 
-test('pages weigh no more than they did, without a parser of answers or what is asked for later', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const lot = await new Shopper(page).lot((one) => one.stock > 0);
-  const pages = {
-    home: pathTo('home', 'en'),
-    list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
-    insect: insectPath(lot, 'en'),
-  };
-  for (const [name, path] of Object.entries(pages)) {
-    const most = HEAVIEST[name as keyof typeof HEAVIEST];
-    const text = await (await page.request.get(path)).body();
-    expect(text.byteLength, `text of ${name}`).toBeLessThanOrEqual(most.text);
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const files = await firstLoad(await context.newPage(), path);
-    await context.close();
-    const scripts = files.filter(({ kind }) => kind === 'script');
-    expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
-    expect(scripts.length, path).toBeGreaterThan(8);
-    expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
-    if (name !== 'list') expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
-  }
-});
+test(
+  'pages weigh no more than they did, without a parser of answers or what is asked for later',
+  BY_NIGHT,
+  async ({ page, browser, baseURL }) => {
+    const lot = await new Shopper(page).lot((one) => one.stock > 0);
+    const pages = {
+      home: pathTo('home', 'en'),
+      list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+      insect: insectPath(lot, 'en'),
+    };
+    for (const [name, path] of Object.entries(pages)) {
+      const most = HEAVIEST[name as keyof typeof HEAVIEST];
+      const text = await (await page.request.get(path)).body();
+      expect(text.byteLength, `text of ${name}`).toBeLessThanOrEqual(most.text);
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const files = await firstLoad(await context.newPage(), path);
+      await context.close();
+      const scripts = files.filter(({ kind }) => kind === 'script');
+      expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
+      expect(scripts.length, path).toBeGreaterThan(8);
+      expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
+      if (name !== 'list') expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
+    }
+  },
+);
 
-test('map, size slider and comparing come when they are asked for', async ({ browser, baseURL }) => {
-  // So wide that lots can be compared, and so narrow that filters are a sheet.
-  const viewport = { width: 800, height: 900 };
-  const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
-  const visitor = await context.newPage();
-  const files = await firstLoad(visitor, pathTo('category', 'en', { category: 'BUTTERFLIES' }));
-  expect(partsIn(files.map(({ body }) => body.toString()))).toEqual([]);
-  const fetched: Promise<string>[] = [];
-  visitor.on('response', (response) => {
-    // Of one that the end of the visit cuts off nothing is wanted.
-    if (response.request().resourceType() === 'script') fetched.push(response.text().catch(() => ''));
-  });
-  const parts = async () => partsIn(await Promise.all(fetched));
-  await visitor.getByLabel('Choose lots to compare').check();
-  const toggles = visitor.getByRole('checkbox', { name: /^Compare:/ });
-  await toggles.first().check();
-  await expect.poll(parts).toEqual(['comparing']);
-  await visitor.getByRole('button', { name: 'Filters' }).click();
-  const sheet = visitor.getByRole('dialog', { name: 'Filters' });
-  for (const [filter, part] of [
-    ['Origin', 'map'],
-    ['Size', 'slider'],
-  ]) {
-    await sheet.getByRole('group', { name: filter, exact: true }).scrollIntoViewIfNeeded();
-    await expect.poll(parts).toContain(part);
-  }
-  await context.close();
-});
+test(
+  'map, size slider and comparing come when they are asked for',
+  BY_NIGHT,
+  async ({ browser, baseURL }) => {
+    // So wide that lots can be compared, and so narrow that filters are a sheet.
+    const viewport = { width: 800, height: 900 };
+    const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
+    const visitor = await context.newPage();
+    const files = await firstLoad(visitor, pathTo('category', 'en', { category: 'BUTTERFLIES' }));
+    expect(partsIn(files.map(({ body }) => body.toString()))).toEqual([]);
+    const fetched: Promise<string>[] = [];
+    visitor.on('response', (response) => {
+      // Of one that the end of the visit cuts off nothing is wanted.
+      if (response.request().resourceType() === 'script') fetched.push(response.text().catch(() => ''));
+    });
+    const parts = async () => partsIn(await Promise.all(fetched));
+    await visitor.getByLabel('Choose lots to compare').check();
+    const toggles = visitor.getByRole('checkbox', { name: /^Compare:/ });
+    await toggles.first().check();
+    await expect.poll(parts).toEqual(['comparing']);
+    await visitor.getByRole('button', { name: 'Filters' }).click();
+    const sheet = visitor.getByRole('dialog', { name: 'Filters' });
+    for (const [filter, part] of [
+      ['Origin', 'map'],
+      ['Size', 'slider'],
+    ]) {
+      await sheet.getByRole('group', { name: filter, exact: true }).scrollIntoViewIfNeeded();
+      await expect.poll(parts).toContain(part);
+    }
+    await context.close();
+  },
+);
 
 test('a page names all scripts that it needs, and each is fetched once', BY_NIGHT, async ({ page }) => {
   // In a browser without workers: what keeps pages for one comes seconds later, however long a page takes.

@@ -78,7 +78,7 @@ test('the tools have no header and no footer, forms no band, and every other pag
 });
 
 test.describe('on a desk', () => {
-  test('each category is one press away, by keys too', async ({ page }) => {
+  test('each category is one press away, by keys too', BY_NIGHT, async ({ page }) => {
     await page.goto(pathTo('about', 'nl'));
     await new Shopper(page, 'nl').ready();
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });

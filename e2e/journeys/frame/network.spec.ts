@@ -9,22 +9,23 @@ import { withoutLosses } from '../../support/faults/without-losses.ts';
  * order in the end. An order whose answer is lost, and a browser that is offline, are in purchase.spec.ts.
  */
 
-test('a checkout that does not come says so, and comes at the next try with the cart as it was', async ({
-  page,
-  complaints,
-}) => {
-  const shopper = await withLot(page);
-  await shopper.cartTotal.click();
-  await expect(page.getByRole('link', { name: shopper.words.toCheckout })).toBeVisible();
-  await page.route('**/api/checkout**', (route) => route.abort());
-  await page.getByRole('link', { name: shopper.words.toCheckout }).click();
-  await expect(page.getByRole('main')).toContainText('your cart is kept');
-  await expect(shopper.cartTotal).not.toContainText('0.00');
-  await page.unroute('**/api/checkout**');
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: shopper.words.order })).toBeEnabled();
-  expect(withoutLosses(complaints)).toEqual([]);
-});
+test(
+  'a checkout that does not come says so, and comes at the next try with the cart as it was',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const shopper = await withLot(page);
+    await shopper.cartTotal.click();
+    await expect(page.getByRole('link', { name: shopper.words.toCheckout })).toBeVisible();
+    await page.route('**/api/checkout**', (route) => route.abort());
+    await page.getByRole('link', { name: shopper.words.toCheckout }).click();
+    await expect(page.getByRole('main')).toContainText('your cart is kept');
+    await expect(shopper.cartTotal).not.toContainText('0.00');
+    await page.unroute('**/api/checkout**');
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: shopper.words.order })).toBeEnabled();
+    expect(withoutLosses(complaints)).toEqual([]);
+  },
+);
 
 test(
   'lots that cannot be put aside can be ordered all the same',

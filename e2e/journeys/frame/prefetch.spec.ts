@@ -62,16 +62,18 @@ const firstCard = (page: Page) => page.getByRole('article').first().getByRole('l
 /** The address is that of the page that is drawn. */
 const atInsect = (page: Page) => expect(page).toHaveURL(/\/webshop\/[\w-]+\/[\w-]+\/[\w-]+$/);
 
-test('who points at an insect has its data before going there, and the step asks for none again', async ({
-  page,
-}) => {
-  const asked = await openList(page);
-  await firstCard(page).hover();
-  await expect.poll(() => lotsOf(asked)).toHaveLength(1);
-  await firstCard(page).click();
-  await atInsect(page);
-  expect(lotsOf(asked)).toHaveLength(1);
-});
+test(
+  'who points at an insect has its data before going there, and the step asks for none again',
+  BY_NIGHT,
+  async ({ page }) => {
+    const asked = await openList(page);
+    await firstCard(page).hover();
+    await expect.poll(() => lotsOf(asked)).toHaveLength(1);
+    await firstCard(page).click();
+    await atInsect(page);
+    expect(lotsOf(asked)).toHaveLength(1);
+  },
+);
 
 test('who presses an insect has it asked for before the finger lifts', BY_NIGHT, async ({ page }) => {
   const asked = await openList(page);

@@ -84,25 +84,26 @@ test(
   },
 );
 
-test('a page whose script never comes stays readable, and its links lead on', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/releases/catalog/**/remoteEntry.*.js*', (route) => route.abort());
-  await page.goto('/webshop/beetles');
-  await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Beetles');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
-  await expect(page.getByRole('main')).toContainText('€');
-  await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
-  await page.unroute('**/releases/catalog/**/remoteEntry.*.js*');
-  // The page looks for the script by itself.
-  await expect(page.getByText('is not responding')).toBeHidden();
-  await new Shopper(page).ready();
-  // The browser itself reports the script that was cut off; nothing else may complain.
-  expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
-});
+test(
+  'a page whose script never comes stays readable, and its links lead on',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    await page.route('**/releases/catalog/**/remoteEntry.*.js*', (route) => route.abort());
+    await page.goto('/webshop/beetles');
+    await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Beetles');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
+    await expect(page.getByRole('main')).toContainText('€');
+    await expect(page.getByRole('main').getByText('is not responding')).toBeVisible();
+    await page.unroute('**/releases/catalog/**/remoteEntry.*.js*');
+    // The page looks for the script by itself.
+    await expect(page.getByText('is not responding')).toBeHidden();
+    await new Shopper(page).ready();
+    // The browser itself reports the script that was cut off; nothing else may complain.
+    expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+  },
+);
 
 test('a script that was changed on its way is not run', BY_NIGHT, async ({ page, complaints }) => {
   const shopper = new Shopper(page);

@@ -25,65 +25,65 @@ function inFrance(locale: Locale): { days: string; from: string } {
   return { days: either(all), from: either(all.map((days) => days.split(' – ')[0] ?? '')) };
 }
 
-test('a shopper in France reads the same days from the lot to the mail, and gives a present: words, no price, the invoice elsewhere', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  const shopper = new Shopper(page);
-  const email = 'gift@example.org';
-  const { days, from } = inFrance('en');
-  const lot = await shopper.lot((one) => one.stock > 1, 0, 'FR');
-  await shopper.open(lot);
-  const delivery = page.getByRole('region', { name: 'Delivery' });
-  await expect(delivery).toContainText('Belgium: ships to you.');
-  await delivery.getByRole('combobox', { name: 'Ship to' }).selectOption('FR');
-  await expect(delivery).toContainText('France: ships to you.');
-  await expect(delivery).toContainText('Shipping €11.95.');
-  await expect(delivery).toContainText(new RegExp(days));
-  await expectUsable(page);
-  await shopper.add(lot);
-  // Opened anew by then: the browser remembers.
-  await expect(delivery).toContainText('France: ships to you.');
-  await shopper.cartTotal.click();
-  await expect(page.getByRole('combobox', { name: 'Ship to' })).toHaveValue('FR');
-  await expect(page.locator('#main').getByText(new RegExp(`With you on ${days}`))).toBeVisible();
-  await page.getByRole('link', { name: shopper.words.toCheckout }).click();
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('FR');
-  await expect(page.getByRole('radio', { name: /neighbouring countries/ })).toBeVisible();
-  await expect(page.locator('#main').getByText(new RegExp(days))).toBeVisible();
-  await shopper.fillIn({ email, postalCode: '75001' });
+test(
+  'a shopper in France reads the same days from the lot to the mail, and gives a present: words, no price, the invoice elsewhere',
+  BY_NIGHT,
+  async ({ page, shop, complaints }) => {
+    const shopper = new Shopper(page);
+    const email = 'gift@example.org';
+    const { days, from } = inFrance('en');
+    const lot = await shopper.lot((one) => one.stock > 1, 0, 'FR');
+    await shopper.open(lot);
+    const delivery = page.getByRole('region', { name: 'Delivery' });
+    await expect(delivery).toContainText('Belgium: ships to you.');
+    await delivery.getByRole('combobox', { name: 'Ship to' }).selectOption('FR');
+    await expect(delivery).toContainText('France: ships to you.');
+    await expect(delivery).toContainText('Shipping €11.95.');
+    await expect(delivery).toContainText(new RegExp(days));
+    await expectUsable(page);
+    await shopper.add(lot);
+    // Opened anew by then: the browser remembers.
+    await expect(delivery).toContainText('France: ships to you.');
+    await shopper.cartTotal.click();
+    await expect(page.getByRole('combobox', { name: 'Ship to' })).toHaveValue('FR');
+    await expect(page.locator('#main').getByText(new RegExp(`With you on ${days}`))).toBeVisible();
+    await page.getByRole('link', { name: shopper.words.toCheckout }).click();
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('FR');
+    await expect(page.getByRole('radio', { name: /neighbouring countries/ })).toBeVisible();
+    await expect(page.locator('#main').getByText(new RegExp(days))).toBeVisible();
+    await shopper.fillIn({ email, postalCode: '75001' });
 
-  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
-  await page.getByRole('textbox', { name: /A few words/ }).fill('For your first drawer');
-  await page.getByRole('checkbox', { name: 'The invoice goes to another address' }).check();
-  const invoice = page.getByRole('group', { name: 'Address of the invoice' });
-  const fields = { 'First name': 'Grace', 'Family name': 'Hopper', Street: 'Kaai', 'Postal code': '8000' };
-  for (const [name, text] of Object.entries({ ...fields, 'House number': '1' })) {
-    await invoice.getByRole('textbox', { name, exact: true }).fill(text);
-  }
-  await expectUsable(page);
-  await shopper.order();
-  const city = invoice.getByRole('textbox', { name: 'Town or city' });
-  await expect(city).toHaveAttribute('aria-invalid', 'true');
-  expectRefusal(complaints, 400);
-  await city.fill('Brugge');
-  await shopper.order();
-  await shopper.pay();
-  await expect(page.locator('#main').getByText(new RegExp(`Expected: ${days}\\.`))).toBeVisible();
+    await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+    await page.getByRole('textbox', { name: /A few words/ }).fill('For your first drawer');
+    await page.getByRole('checkbox', { name: 'The invoice goes to another address' }).check();
+    const invoice = page.getByRole('group', { name: 'Address of the invoice' });
+    const fields = { 'First name': 'Grace', 'Family name': 'Hopper', Street: 'Kaai', 'Postal code': '8000' };
+    for (const [name, text] of Object.entries({ ...fields, 'House number': '1' })) {
+      await invoice.getByRole('textbox', { name, exact: true }).fill(text);
+    }
+    await expectUsable(page);
+    await shopper.order();
+    const city = invoice.getByRole('textbox', { name: 'Town or city' });
+    await expect(city).toHaveAttribute('aria-invalid', 'true');
+    expectRefusal(complaints, 400);
+    await city.fill('Brugge');
+    await shopper.order();
+    await shopper.pay();
+    await expect(page.locator('#main').getByText(new RegExp(`Expected: ${days}\\.`))).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page.getByRole('region', { name: 'Expected' })).toContainText(new RegExp(days));
-  const address = page.getByRole('region', { name: 'Delivery address' });
-  await expect(address).toContainText('Ada Lovelace');
-  await expect(address).toContainText('A gift: there is no price in the parcel.');
-  await expect(address).toContainText('For your first drawer');
-  await expect(address).toContainText('Grace Hopper');
-  await expectUsable(page);
-  const mail = await mailTo(shop, email, /Payment received/);
-  expect(mail).toContain('Dear Grace Hopper');
-  expect(mail).toMatch(new RegExp(from));
-});
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('region', { name: 'Expected' })).toContainText(new RegExp(days));
+    const address = page.getByRole('region', { name: 'Delivery address' });
+    await expect(address).toContainText('Ada Lovelace');
+    await expect(address).toContainText('A gift: there is no price in the parcel.');
+    await expect(address).toContainText('For your first drawer');
+    await expect(address).toContainText('Grace Hopper');
+    await expectUsable(page);
+    const mail = await mailTo(shop, email, /Payment received/);
+    expect(mail).toContain('Dear Grace Hopper');
+    expect(mail).toMatch(new RegExp(from));
+  },
+);
 
 test('a protected one says before the cart where it does not go', BY_NIGHT, async ({ page }) => {
   const shopper = new Shopper(page);

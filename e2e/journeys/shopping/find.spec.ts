@@ -156,7 +156,7 @@ test('what is typed and chosen before the scripts arrive is not lost', BY_NIGHT,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list is narrowed by its form, and widened by links', async ({ page }) => {
+  test('a list is narrowed by its form, and widened by links', BY_NIGHT, async ({ page }) => {
     await page.goto(butterflies('en'));
     await page.getByRole('checkbox', { name: /^A2/ }).check();
     await page.getByRole('group', { name: 'Price' }).getByLabel('To').fill('9,5');
@@ -231,26 +231,28 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the filters scroll by themselves beside the list; on a large screen five insects lie in a row', async ({
-  page,
-}) => {
-  await page.goto(butterflies('en'));
-  await new Shopper(page).ready();
-  await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
-  const filters = page.getByRole('group', { name: 'Filters' });
-  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport();
-  await filters.getByRole('heading', { name: 'Filters' }).hover();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 200);
-  await expect(filters.getByRole('heading', { name: 'Filters' })).not.toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+test(
+  'the filters scroll by themselves beside the list; on a large screen five insects lie in a row',
+  BY_NIGHT,
+  async ({ page }) => {
+    await page.goto(butterflies('en'));
+    await new Shopper(page).ready();
+    await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport();
+    await filters.getByRole('heading', { name: 'Filters' }).hover();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 200);
+    await expect(filters.getByRole('heading', { name: 'Filters' })).not.toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
 
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const boxes = () =>
-    Promise.all([0, 4, 5].map((place) => page.getByRole('article').nth(place).boundingBox()));
-  await expect.poll(async () => new Set((await boxes()).map((box) => box?.y)).size).toBe(2);
-  const [first, fifth, sixth] = await boxes();
-  expect(fifth?.y).toBe(first?.y);
-  expect(sixth?.y).toBeGreaterThan(first?.y ?? Infinity);
-  expect((fifth?.x ?? 0) + (fifth?.width ?? 0)).toBeGreaterThan(1700);
-});
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const boxes = () =>
+      Promise.all([0, 4, 5].map((place) => page.getByRole('article').nth(place).boundingBox()));
+    await expect.poll(async () => new Set((await boxes()).map((box) => box?.y)).size).toBe(2);
+    const [first, fifth, sixth] = await boxes();
+    expect(fifth?.y).toBe(first?.y);
+    expect(sixth?.y).toBeGreaterThan(first?.y ?? Infinity);
+    expect((fifth?.x ?? 0) + (fifth?.width ?? 0)).toBeGreaterThan(1700);
+  },
+);

@@ -132,33 +132,34 @@ test('a customer learns kindly that the tools are not for customers, and sees no
   expectRefusal(complaints, 403);
 });
 
-test('an owner without a mouse logs in, sets up the second factor, and goes to a page', async ({
-  page,
-  shop,
-}) => {
-  const { email, password } = await makeStaff(shop, page);
-  await page.goto(pathTo('toolsInsects', 'en'));
-  await tabTo(page, /^E-mail/);
-  await page.keyboard.type(email);
-  await tabTo(page, /^Password/);
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await readNotice(page, WORDS.en.isIn);
-  await expect(heading(page, 'Protect your access')).toBeVisible();
-  await tabTo(page, /^Begin$/);
-  await page.keyboard.press('Enter');
-  const secret = await page.getByRole('main').getByRole('code').innerText();
-  await tabTo(page, /^Code of the app/);
-  await page.keyboard.type(codeOf(secret));
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Your recovery codes')).toBeVisible();
-  await tabTo(page, /^I have kept them$/);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Insects')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Page, order or insect' })).toBeFocused();
-  await expectUsable(page);
-  await page.keyboard.type('closings');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Closings')).toBeFocused();
-});
+test(
+  'an owner without a mouse logs in, sets up the second factor, and goes to a page',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    const { email, password } = await makeStaff(shop, page);
+    await page.goto(pathTo('toolsInsects', 'en'));
+    await tabTo(page, /^E-mail/);
+    await page.keyboard.type(email);
+    await tabTo(page, /^Password/);
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await readNotice(page, WORDS.en.isIn);
+    await expect(heading(page, 'Protect your access')).toBeVisible();
+    await tabTo(page, /^Begin$/);
+    await page.keyboard.press('Enter');
+    const secret = await page.getByRole('main').getByRole('code').innerText();
+    await tabTo(page, /^Code of the app/);
+    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Your recovery codes')).toBeVisible();
+    await tabTo(page, /^I have kept them$/);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Insects')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Page, order or insect' })).toBeFocused();
+    await expectUsable(page);
+    await page.keyboard.type('closings');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Closings')).toBeFocused();
+  },
+);

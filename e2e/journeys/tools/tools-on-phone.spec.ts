@@ -17,21 +17,22 @@ for (const locale of LOCALES) {
   });
 }
 
-test('on a phone the first lot is on the first screen, and all filters are a press away', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await goToWork(shop, page);
-  await page.goto(pathTo('toolsInsects', 'en'));
-  const [, first] = await page.getByRole('row').all();
-  const box = await first?.boundingBox();
-  expect(box?.y).toBeLessThan(780 - 44);
-  const family = page.getByRole('combobox', { name: 'Family' });
-  await expect(family).toBeHidden();
-  await page.getByRole('button', { name: 'More filters' }).click();
-  await expect(family).toBeVisible();
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('BEETLES');
-  await expect(page).toHaveURL(/category=BEETLES/);
-  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
-});
+test(
+  'on a phone the first lot is on the first screen, and all filters are a press away',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await goToWork(shop, page);
+    await page.goto(pathTo('toolsInsects', 'en'));
+    const [, first] = await page.getByRole('row').all();
+    const box = await first?.boundingBox();
+    expect(box?.y).toBeLessThan(780 - 44);
+    const family = page.getByRole('combobox', { name: 'Family' });
+    await expect(family).toBeHidden();
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(family).toBeVisible();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('BEETLES');
+    await expect(page).toHaveURL(/category=BEETLES/);
+    await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+  },
+);

@@ -28,62 +28,63 @@ async function photo(page: Page, colour: string): Promise<Buffer> {
 
 test.beforeEach(() => test.setTimeout(240_000));
 
-test('photos find their lot by their names, are put in order and described, and shoppers see and hear them', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page, 'catalogue');
-  const [lot] = await newestLots(page);
-  if (!lot) throw new Error('the shop is empty');
-  const [red, green] = [await photo(page, '#a03030'), await photo(page, '#30a040')];
-  await page.goto(pathTo('toolsImagesInsect', 'en'));
-  const spelled = lot.reference.toLowerCase().replace('-', ' ');
-  const jpeg = { mimeType: 'image/jpeg' };
-  await page.getByLabel('Choose photos').setInputFiles([
-    { ...jpeg, name: `${spelled} (1).JPG`, buffer: red },
-    { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: green },
-    { ...jpeg, name: `${lot.reference}_3.jpg`, buffer: Buffer.from('MZ no picture') },
-    { ...jpeg, name: 'IMG_4711.jpg', buffer: red },
-  ]);
-  await expect(page.getByRole('row', { name: `${spelled} (1).JPG` })).toContainText(lot.reference);
-  await expect(page.getByText('No JPEG, PNG, WebP or AVIF, whatever the name says.')).toBeVisible();
-  await expect(page.getByText('Which insect is it?')).toBeVisible();
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Send 2 photos' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(inSight(page, '2 of 4 sent, 1 not, 1 without a match')).toBeVisible();
+test(
+  'photos find their lot by their names, are put in order and described, and shoppers see and hear them',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    const [lot] = await newestLots(page);
+    if (!lot) throw new Error('the shop is empty');
+    const [red, green] = [await photo(page, '#a03030'), await photo(page, '#30a040')];
+    await page.goto(pathTo('toolsImagesInsect', 'en'));
+    const spelled = lot.reference.toLowerCase().replace('-', ' ');
+    const jpeg = { mimeType: 'image/jpeg' };
+    await page.getByLabel('Choose photos').setInputFiles([
+      { ...jpeg, name: `${spelled} (1).JPG`, buffer: red },
+      { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: green },
+      { ...jpeg, name: `${lot.reference}_3.jpg`, buffer: Buffer.from('MZ no picture') },
+      { ...jpeg, name: 'IMG_4711.jpg', buffer: red },
+    ]);
+    await expect(page.getByRole('row', { name: `${spelled} (1).JPG` })).toContainText(lot.reference);
+    await expect(page.getByText('No JPEG, PNG, WebP or AVIF, whatever the name says.')).toBeVisible();
+    await expect(page.getByText('Which insect is it?')).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Send 2 photos' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(inSight(page, '2 of 4 sent, 1 not, 1 without a match')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Show its pictures' }).focus();
-  await page.keyboard.type(lot.reference);
-  await expect(page.getByRole('option', { name: lot.reference })).toBeVisible();
-  await page.keyboard.press('Enter');
-  const states = page.getByText('In the shop');
-  await expect(states).toHaveCount(2, { timeout: MADE_MS });
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(inSight(page, `Pictures of ${lot.reference} put in another order`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move picture 1', exact: true })).toBeFocused();
+    await page.getByRole('combobox', { name: 'Show its pictures' }).focus();
+    await page.keyboard.type(lot.reference);
+    await expect(page.getByRole('option', { name: lot.reference })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const states = page.getByText('In the shop');
+    await expect(states).toHaveCount(2, { timeout: MADE_MS });
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(inSight(page, `Pictures of ${lot.reference} put in another order`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move picture 1', exact: true })).toBeFocused();
 
-  // In one go: the list may come anew after it was put in order.
-  await page.getByRole('button', { name: 'Describe picture 1' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'What picture 1 shows' });
-  await dialog.getByLabel('In words, English').fill('Seen from below, green');
-  await page.keyboard.press('Control+s');
-  await expect(inSight(page, `Picture 1 of ${lot.reference} described`)).toBeVisible();
-  await expect(dialog).toBeHidden();
+    // In one go: the list may come anew after it was put in order.
+    await page.getByRole('button', { name: 'Describe picture 1' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'What picture 1 shows' });
+    await dialog.getByLabel('In words, English').fill('Seen from below, green');
+    await page.keyboard.press('Control+s');
+    await expect(inSight(page, `Picture 1 of ${lot.reference} described`)).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  // In one go: the list may come anew after it was put in order.
-  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
-  await expect(inSight(page, `Picture 2 of ${lot.reference} removed`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
+    // In one go: the list may come anew after it was put in order.
+    await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+    await expect(inSight(page, `Picture 2 of ${lot.reference} removed`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
 
-  await page.goto(`/search?q=${lot.reference}`);
-  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: lot.name }).first().click();
-  await expect(page.getByRole('img', { name: 'Seen from below, green' }).first()).toBeVisible();
-});
+    await page.goto(`/search?q=${lot.reference}`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: lot.name }).first().click();
+    await expect(page.getByRole('img', { name: 'Seen from below, green' }).first()).toBeVisible();
+  },
+);
 
 /** EXIF with nothing but that the camera was held upright: the picture is to be turned to the right. */
 const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');

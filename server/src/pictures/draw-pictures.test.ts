@@ -10,6 +10,7 @@ import { eachDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
+import { itByNight } from '../testing/long-run.ts';
 import { drawPictures, type Drawing } from './draw-pictures.ts';
 import { encodePicture } from './encoding/encode-picture.ts';
 import { picturesDir } from './store-files.ts';
@@ -112,31 +113,34 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     expect((await app.inject('/pictures/..%2fvitrine.sqlite')).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  it('small ones of all lots first, then second ones, then what makes the first ones whole', async () => {
-    const database = await open();
-    const lots = [
-      await addSample(database, { name: 'Old', updated_at: '2026-01-01T00:00:00.000Z' }),
-      await addSample(database, { name: 'New', updated_at: '2026-02-01T00:00:00.000Z' }),
-    ];
-    const widths: number[][][] = [];
-    for (let step = 0; step < 3; step += 1) {
-      await drawPictures(drawing(database), 2);
-      const all = await Promise.all(lots.map(({ uuid }) => pictures(database, uuid)));
-      expect(all[0]?.map((picture) => picture.widths)).toEqual(all[1]?.map((picture) => picture.widths));
-      widths.push(all[0]?.map((picture) => picture.widths) ?? []);
-    }
-    expect(widths).toEqual([
-      [[320, 640]],
-      [
-        [320, 640],
-        [320, 640, 1200],
-      ],
-      [
-        [320, 640, 1200, 1600],
-        [320, 640, 1200],
-      ],
-    ]);
-  });
+  itByNight(
+    'small ones of all lots first, then second ones, then what makes the first ones whole',
+    async () => {
+      const database = await open();
+      const lots = [
+        await addSample(database, { name: 'Old', updated_at: '2026-01-01T00:00:00.000Z' }),
+        await addSample(database, { name: 'New', updated_at: '2026-02-01T00:00:00.000Z' }),
+      ];
+      const widths: number[][][] = [];
+      for (let step = 0; step < 3; step += 1) {
+        await drawPictures(drawing(database), 2);
+        const all = await Promise.all(lots.map(({ uuid }) => pictures(database, uuid)));
+        expect(all[0]?.map((picture) => picture.widths)).toEqual(all[1]?.map((picture) => picture.widths));
+        widths.push(all[0]?.map((picture) => picture.widths) ?? []);
+      }
+      expect(widths).toEqual([
+        [[320, 640]],
+        [
+          [320, 640],
+          [320, 640, 1200],
+        ],
+        [
+          [320, 640, 1200, 1600],
+          [320, 640, 1200],
+        ],
+      ]);
+    },
+  );
 
   it('and says which of a lot are still to come', async () => {
     const database = await open();
@@ -166,7 +170,7 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     expect((await sharp(join(picturesDir(dataDir), `${whole?.hash}-1600.avif`)).metadata()).width).toBe(1600);
   });
 
-  it('as JPEG too, but large only as AVIF, so that a thousand of them fit in 400 MB', async () => {
+  itByNight('as JPEG too, but large only as AVIF, so that a thousand of them fit in 400 MB', async () => {
     const database = await open();
     const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-05-01T00:00:00.000Z' });
     await drawPictures(drawing(database));

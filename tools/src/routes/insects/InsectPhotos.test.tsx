@@ -78,9 +78,10 @@ test('What is typed while a lot is saved begins the line of the next one', async
   await screen.findByText('2 lots to enter');
   const answer = Promise.withResolvers<ReturnType<typeof ok>>();
   shop.answer('POST /api/tools/insects', answer.promise);
-  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await userEvent.paste('mach m 75 A2 12,5 20g');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(created(shop)).toHaveLength(1));
-  await userEvent.keyboard('mach f');
+  await userEvent.paste('mach f');
   answer.resolve(ok({ result: true, message: '', auditId: 5, insect: MACHAON_DETAIL }));
   await screen.findByText('1 lot to enter');
   const line = screen.getByRole('textbox', { name: 'Short line' });
@@ -106,10 +107,12 @@ test.each([
   const late = Promise.withResolvers<ReturnType<typeof ok>>();
   const asked = shop.asked.length;
   shop.answer(request, late.promise);
-  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await userEvent.paste('mach m 75 A2 12,5 20g');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(shop.asked.length).toBeGreaterThan(asked));
   // Enter fills in a lot that is still typed: this one is sent.
-  await userEvent.keyboard('mach f 80 9{Enter}');
+  await userEvent.paste('mach f 80 9');
+  await userEvent.keyboard('{Enter}');
   late.resolve(ok(answer));
   await screen.findByText('1 lot to enter');
   shop.answer(request, ok(answer));
@@ -127,9 +130,10 @@ test('What was typed for the next lot is not filled into one that is refused', a
   await screen.findByText('2 lots to enter');
   const late = Promise.withResolvers<ReturnType<typeof refused>>();
   shop.answer('POST /api/tools/insects', late.promise);
-  await userEvent.keyboard('mach m 75 A2 12,5{Control>}{Enter}{/Control}');
+  await userEvent.paste('mach m 75 A2 12,5');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(created(shop)).toHaveLength(1));
-  await userEvent.keyboard('mach f 80');
+  await userEvent.paste('mach f 80');
   late.resolve(refused({ fields: { weightGrams: 'A lot needs its weight.' } }));
   expect(await screen.findByText('Waits for the next lot: “mach f 80”')).toBeVisible();
   const line = screen.getByRole('textbox', { name: 'Short line' });
@@ -149,8 +153,9 @@ test('What was typed for the next lot is its line, also when the lot before it i
   await screen.findByText('2 lots to enter');
   const late = Promise.withResolvers<ReturnType<typeof ok>>();
   shop.answer('GET /api/tools/insects/species', late.promise);
-  await userEvent.keyboard('mach m 75{Control>}{Enter}{/Control}');
-  await userEvent.keyboard('mach f 80');
+  await userEvent.paste('mach m 75');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.paste('mach f 80');
   late.resolve(ok([]));
   await screen.findByText('Waits for the next lot: “mach f 80”');
   await userEvent.click(screen.getByRole('button', { name: 'Take off: lot 1' }));
@@ -162,7 +167,8 @@ test('Beside the price stands what the last one of the species and grade made, a
   await screen.findByText('2 lots to enter');
   const price = () => screen.getByRole('textbox', { name: /^Price/ });
   shop.answer('GET /api/tools/insects/last-sale', ok({ sale: { priceCents: 8950, days: 12 } }));
-  await userEvent.keyboard('mach A2{Enter}');
+  await userEvent.paste('mach A2');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('The last one of this grade made €89.50, after 12 days.')).toBeVisible();
   expect(price()).toHaveAccessibleDescription(/made €89.50/);
   const asked = shop.asked.filter(({ path }) => path.endsWith('/last-sale'));
@@ -181,7 +187,8 @@ test('A lot whose photos are named by a reference bears it, whatever its family 
   await userEvent.upload(place, [photo('bu 77.jpg', 0), photo('BU-0077_2.jpg', 900)]);
   await screen.findByText('1 lot to enter');
   await userEvent.click(screen.getByRole('textbox', { name: 'Short line' }));
-  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  await userEvent.paste('mach m 75 A2 12,5 20g');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('All lots are entered.');
   expect(created(shop)).toMatchObject([{ reference: 'BU-0077' }]);
 });
@@ -192,7 +199,8 @@ test('What was chosen to stay is in the next lot, and nothing else', async () =>
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sex' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Weight' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'Short line' }));
-  await userEvent.keyboard('mach 12,5 20g{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await userEvent.paste('mach 12,5 20g');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await screen.findByText('1 lot to enter');
   expect(created(shop)).toMatchObject([{ isPublished: false }]);
   // As the shop holds the lot before.
@@ -205,13 +213,16 @@ test('What was chosen to stay is in the next lot, and nothing else', async () =>
 test('A line that means no species, and a lot that is refused, stay where they are', async () => {
   const shop = await openSession();
   await screen.findByText('2 lots to enter');
-  await userEvent.keyboard('xyz 12{Control>}{Enter}{/Control}');
+  await userEvent.paste('xyz 12');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/No species is known as “xyz”/)).toBeVisible();
   expect(created(shop)).toEqual([]);
   shop.answer('POST /api/tools/insects', refused({ fields: { weightGrams: 'A lot needs its weight.' } }));
   const line = screen.getByRole('textbox', { name: 'Short line' });
   await userEvent.clear(line);
-  await userEvent.type(line, 'pap mach 75 12{Control>}{Enter}{/Control}');
+  await userEvent.click(line);
+  await userEvent.paste('pap mach 75 12');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findAllByText(/A lot needs its weight/)).not.toEqual([]);
   expect(screen.getByText('2 lots to enter')).toBeVisible();
 });
@@ -223,7 +234,8 @@ test('Of two species that fit a line alike none is published: they are asked for
   const shop = await openSession();
   await screen.findByText('2 lots to enter');
   shop.answer('GET /api/tools/insects/species', ok([ATLAS, BEETLE]));
-  await userEvent.keyboard('atlas m 75 12,5 20g{Control>}{Enter}{/Control}');
+  await userEvent.paste('atlas m 75 12,5 20g');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const choices = await screen.findByRole('group', { name: /^2 species fit “atlas” equally well/ });
   expect(created(shop)).toEqual([]);
   expect(within(choices).getByRole('button', { name: 'Attacus atlas' })).toHaveFocus();
@@ -255,7 +267,8 @@ test('What was typed stays when the pause between lots is changed, and lots made
   await openSession();
   await screen.findByText('2 lots to enter');
   const line = screen.getByRole('textbox', { name: 'Short line' });
-  await userEvent.type(line, 'mach m 75');
+  await userEvent.click(line);
+  await userEvent.paste('mach m 75');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^A new lot after a pause/ }), '5');
   await screen.findByText('3 lots to enter');
   expect(screen.getByRole('textbox', { name: 'Short line' })).toHaveValue('mach m 75');
@@ -272,7 +285,8 @@ test('A description is proposed on request alone, and leaves what somebody wrote
   const text = (language: string) =>
     screen.getByRole('textbox', { name: `Description, ${language}`, hidden: true });
   expect(text('English')).toHaveValue('');
-  await userEvent.type(text('English'), 'My own words');
+  await userEvent.click(text('English'));
+  await userEvent.paste('My own words');
   await userEvent.click(screen.getByRole('button', { name: 'Propose from the facts' }));
   expect(await screen.findByText('2 languages proposed. Read them before you save.')).toBeVisible();
   expect(text('English')).toHaveValue('My own words');
@@ -288,7 +302,8 @@ test('What is typed while a description is proposed stays', async () => {
   shop.answer('POST /api/tools/insects/description', answer.promise);
   await userEvent.click(screen.getByRole('button', { name: 'Propose from the facts' }));
   const dutch = screen.getByRole('textbox', { name: 'Description, Dutch', hidden: true });
-  await userEvent.type(dutch, 'Eigen woorden');
+  await userEvent.click(dutch);
+  await userEvent.paste('Eigen woorden');
   answer.resolve(ok({ description: { en: 'Facts.', nl: 'Gegevens.', fr: 'Données.' } }));
   expect(await screen.findByText('2 languages proposed. Read them before you save.')).toBeVisible();
   expect(dutch).toHaveValue('Eigen woorden');
@@ -314,7 +329,8 @@ test('Who chooses one of several species is told that four digits were taken for
   await screen.findByText('2 lots to enter');
   const alike = { ...SPECIES, name: 'Papilio machairus', species: 'machairus' };
   shop.answer('GET /api/tools/insects/species', ok([SPECIES, alike]));
-  await userEvent.keyboard('mach 165 1850{Enter}');
+  await userEvent.paste('mach 165 1850');
+  await userEvent.keyboard('{Enter}');
   const choices = within(await screen.findByRole('group', { name: /2 species fit/ }));
   await userEvent.click(choices.getAllByRole('button')[0] ?? document.body);
   expect(await screen.findByText(/1850 was taken for the year/)).toBeVisible();

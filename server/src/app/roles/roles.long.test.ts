@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@vitrine/shared/contract/zod';
 import { eachPlace } from '../../database/testing/databases.ts';
-import { itByNight } from '../../testing/long-run.ts';
 import { startShopProcess } from '../../testing/load/shop-process.ts';
 import { makeFolder } from '../../database/testing/places.ts';
 import { testEnv } from '../../testing/test-env.ts';
@@ -20,7 +19,7 @@ eachPlace('A shop in several processes', (makePlace) => {
     await api.stop();
   });
 
-  itByNight('has one that only works, and says that it is there', async () => {
+  it('has one that only works, and says that it is there', async () => {
     const worker = await startShopProcess(await makePlace(), { ROLE: 'worker' });
     expect(await jsonAt(`${worker.url}/readyz`)).toMatchObject({ status: 'ok', database: true });
     expect(await jsonAt(`${worker.url}/api/frame`)).toMatchObject({ code: 'not-found' });
@@ -29,7 +28,7 @@ eachPlace('A shop in several processes', (makePlace) => {
 });
 
 describe('A process that draws pages', () => {
-  itByNight('is ready while the processes that it asks are there, and opens no database', async () => {
+  it('is ready while the processes that it asks are there, and opens no database', async () => {
     const [own, others] = [await makeFolder(), await makeFolder()];
     const api = await startShopProcess(others, { ROLE: 'api' });
     const pages = await startShopProcess(own, {

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { isLongRun } from '../../testing/long-run.ts';
 import { until } from '../../testing/until.ts';
 
 const OFFER = join(import.meta.dirname, 'postgres.ts');
@@ -43,10 +42,7 @@ it('A test run starts PostgreSQL only when a suite asks', async () => {
   await untilGone(dirname(door));
 });
 
-/** One is enough for the day: the pipe closes in the same way. */
-const SIGNALS = isLongRun ? (['SIGKILL', 'SIGINT', 'SIGTERM'] as const) : (['SIGKILL'] as const);
-
-it.each(SIGNALS)(
+it.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)(
   'A test run that is broken off by %s leaves no PostgreSQL, and nothing of what its suites wrote',
   async (signal) => {
     const { run, door } = await startRun();
