@@ -55,6 +55,13 @@ describe('Whoever breaks into a storefront', () => {
   });
 });
 
+it('Whoever reads what a process is told opens no database with it: the shop is known to PostgreSQL by its user', () => {
+  const { DATABASE_URL = '' } = parseEnv(read('vitrine.env'));
+  const { username, password, searchParams } = new URL(DATABASE_URL);
+  expect([username, password, searchParams.get('host')]).toEqual(['vitrine', '', '/run/postgresql']);
+  for (const file of OTHERS) expect(saidBy(file, 'User')).toEqual([username]);
+});
+
 describe('A process that hangs', () => {
   it('is ended by systemd and started again: what serves says each time that it is well', () => {
     const serving = OTHERS.filter((file) => !file.includes('backup'));

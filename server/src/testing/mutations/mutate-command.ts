@@ -155,6 +155,8 @@ async function failuresOfFile(file: string, patterns: string[]): Promise<Red[]> 
       ...['-c', 'shared/src/build/jest.config.ts', '--json', '--outputFile', report, '--silent'],
       // Looks through the files of no other workspace.
       ...['--selectProjects', workspaceOf(file), '--runInBand'],
+      // What fails may leave a server open, and the run would wait for it.
+      '--forceExit',
       ...['--testNamePattern', patterns.join('|'), '--runTestsByPath', file],
     ],
     { cwd: copy, stdio: 'ignore', env: { ...process.env, ...testing(isLong(file)) }, timeout: 300_000 },

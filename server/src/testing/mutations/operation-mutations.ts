@@ -29,6 +29,20 @@ export const OPERATION_MUTATIONS: Mutation[] = [
     to: '(api|content)(/|$) { return 301 https://$host$request_uri; }',
   },
   {
+    rows: ['13.2.1'],
+    name: 'what a storefront said once can be said again at any time',
+    file: 'server/src/releases/watch-key.ts',
+    from: '  if (!(age <= SIGNED_FOR_MS)) return false;\n',
+    to: '  if (!(age <= Date.now())) return false;\n  void SIGNED_FOR_MS;\n',
+  },
+  {
+    rows: ['13.2.1'],
+    name: 'a password opens the database',
+    file: 'server/deploy/vitrine.env',
+    from: 'postgres://vitrine@localhost/',
+    to: 'postgres://vitrine:vitrine@localhost/',
+  },
+  {
     rows: ['13.2.5'],
     name: 'nginx asks whatever place a request names',
     file: NGINX,
