@@ -74,9 +74,9 @@ const NOISE_WORDS: Record<Locale, string> = {
 };
 /** Praise, which every lot would claim for itself, and what it is bought for; `le plus grand` is no more than `grand`. */
 const PRAISE_WORDS: Record<Locale, string> = {
-  en: 'most beautiful prettiest nicest pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing gift gifts present birthday',
-  nl: 'allermooiste meest mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame cadeau cadeautje kado kadootje geschenk',
-  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rares spectaculaire plus cadeau cadeaux',
+  en: 'most beautiful prettiest nicest pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing exotic tropical shiny glossy metallic iridescent gift gifts present birthday',
+  nl: 'allermooiste meest mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame exotisch exotische tropisch tropische glanzend glanzende metaalachtig metaalachtige iriserend iriserende cadeau cadeautje kado kadootje geschenk',
+  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rare rares spectaculaire exotique exotiques tropical tropicale tropicaux tropicales brillant brillants brillante brillantes métallique métalliques irisé irisée irisés irisées plus cadeau cadeaux',
 };
 const foldAll = (words: Record<Locale, string>) =>
   Object.values(words).flatMap((said) => wordsOf(foldText(said)));

@@ -55,6 +55,17 @@ describe('A sentence', () => {
     expect(readSentence(text, known)).toMatchObject({ rest, filters: NO_FILTERS });
   });
 
+  test.each([
+    ['cadeau', true],
+    ['something special for my sister', true],
+    ['belle', undefined],
+    // Who names frames alone is led to them.
+    ['kader', undefined],
+  ])('%s asks for insects of any kind: %s', (text, isAny) => {
+    const names = { ...known, words: new Set([...known.words, 'belle']) };
+    expect(readSentence(text, names).isAny).toBe(isAny);
+  });
+
   test.each<readonly [text: string, rest: string, filters: Partial<Filters>]>([
     ['op zoek naar Peru vlinders', 'vlinders', { origin: ['PE'] }],
     ['morpho naar Frankrijk', 'morpho', { ships: 'FR' }],

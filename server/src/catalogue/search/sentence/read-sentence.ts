@@ -2,6 +2,7 @@ import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type KnownSort } from '@vitrine/shared/contract/listing';
 import { MAX_SEARCH_LENGTH } from '@vitrine/shared/contract/search-length';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
+import { FRAME_WORDS } from '@vitrine/shared/i18n/frame-words';
 import { foldText } from '../../../platform/fold-text.ts';
 import { mergeFilters } from './merge-filters.ts';
 import {
@@ -19,7 +20,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import { unwantedNames } from './unwanted-names.ts';
 import { countsIn, readSizeWord, restOf, saidOf, SIZE_WORDS } from './what-is-left.ts';
 import { ANY_WORDS, SMALL_WORDS, gradeOf, NOT_WORDS, PHRASES, UNFILTERED_WORDS } from './words.ts';
-import { isTypeWord } from '../readings.ts';
+import { isTypeWord, PRAISE } from '../readings.ts';
 import { SIDES, UNITS, YEAR_SIDES } from './amounts/amount-words.ts';
 import { colourOf } from './colour-words.ts';
 import { MONTHS } from './read-months.ts';
@@ -34,7 +35,7 @@ export interface Sentence {
   said: string;
   /** What of that no filter says: `not from Peru`, `captive bred`; absent where there is nothing. */
   leftOut?: string;
-  /** `20 insects for my class`: of any kind; absent where something else is left. */
+  /** `20 insects for my class`, `a present`: of any kind; absent where something else is left. */
   isAny?: true;
   /** The order that was asked for: `cheapest`. */
   sort?: KnownSort;
@@ -107,9 +108,13 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
   if (sized?.filters) filters = mergeFilters(filters, sized.filters);
   if (sized) (sized.filters ? taken : leftOut).add(sized.token);
   const all = new Set([...taken, ...colours, ...leftOut]);
-  if (all.size + unwanted.size === 0) return nothing;
   const rest = restOf(text, tokens, all);
-  const isAny = rest === '' && tokens.some(({ word }) => ANY_WORDS.has(word));
+  if (all.size + unwanted.size === 0)
+    return rest === '' && !isTyping && tokens.some((token) => isPraise(token, known))
+      ? { ...nothing, rest, isAny: true }
+      : nothing;
+  // Who names frames is led to them.
+  const isAny = rest === '' && !tokens.some(({ word }) => FRAME_WORDS.has(word));
   return {
     filters,
     rest,
@@ -132,6 +137,10 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
     }),
   };
 }
+
+/** `a present`, `rare`; of a name it is none: `belle dame`. */
+const isPraise = ({ word }: Token, { words }: SentenceVocabulary): boolean =>
+  PRAISE.has(word) && !words.has(word);
 
 /** What stands in brackets, or behind a comma as a year, is of the name's author. As many spaces hold the places. */
 function blankAuthors(text: string): string {

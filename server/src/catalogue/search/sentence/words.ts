@@ -29,7 +29,7 @@ const PREPARATIONS: { values: Spread[]; words: Words }[] = [
     values: ['YES', 'WINGS'],
     words: {
       en: 'spread|mounted|spread wings|wings spread|open wings|wings open',
-      nl: `gespreid|gespreide|opgezet|opgezette|geprepareerd|geprepareerde|opgespannen|gespreide vleugels
+      nl: `gespreid|gespreide|gespannen|opgezet|opgezette|geprepareerd|geprepareerde|opgespannen|gespreide vleugels
         |vleugels gespreid|open vleugels`,
       fr: `étalé|étalée|étalés|étalées|préparé|préparée|préparés|préparées|naturalisé|naturalisée|naturalisés|naturalisées
         |monté|montée|montés|montées|ailes étalées|ailes ouvertes`,
@@ -39,7 +39,7 @@ const PREPARATIONS: { values: Spread[]; words: Words }[] = [
     values: ['NO'],
     words: {
       en: 'unspread|unmounted|papered|in papers|in paper|unprepared',
-      nl: `ongespreid|ongespreide|ongeprepareerd|ongeprepareerde|onopgezet|onopgezette|in papillot|in papillotten|papillotten`,
+      nl: `ongespreid|ongespreide|ongespannen|onopgespannen|ongeprepareerd|ongeprepareerde|onopgezet|onopgezette|in papillot|in papillotten|papillotten`,
       fr: 'en papillote|en papillotes|papillotes|en papillotte|en papillottes',
     },
   },
@@ -167,10 +167,13 @@ const UNFILTERED: Words = {
   en: `cites|cites papers|captive bred|bred|reared|farmed|wild caught|wild|ex pupa|ex pupae|ex larva|ex ovo|altitude
     |elevation|high altitude|old collection|ex collection|transparent wings|clear wings|under glass|glass dome
     |dome|display box|in a box|a box of|box of|a set of|set of|transparent|see through|adult|adults
-    |antennae|long antennae|feelers|long feelers|mandibles|large mandibles|big mandibles|big jaws|long legs`,
+    |antennae|long antennae|feelers|long feelers|eyespots
+    |papers|documents|certificate|mandibles|large mandibles|big mandibles|big jaws|long legs`,
   nl: `gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van
-    |doorzichtig|doorzichtige|doorschijnend|doorschijnende|volwassen|sprieten|lange sprieten|antennes|lange antennes|grote kaken|lange poten`,
-  fr: "élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret|transparent|transparente|transparents|transparentes|adulte|adultes|longues antennes|mandibules|grandes mandibules|longues pattes",
+    |doorzichtig|doorzichtige|doorschijnend|doorschijnende|volwassen|sprieten|lange sprieten|antennes|lange antennes|grote kaken|lange poten
+    |hoorns|lange hoorns|oogvlekken|papieren|documenten|certificaat`,
+  fr: `élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret|transparent|transparente|transparents|transparentes|adulte|adultes|longues antennes|mandibules|grandes mandibules|longues pattes
+    |cornes|longues cornes|ocelles|papiers|documents|certificat`,
 };
 export const UNFILTERED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(UNFILTERED, true));
 
@@ -178,7 +181,7 @@ const SMALL: Words = {
   en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need|my|our`,
   nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons|zijn`,
   fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
-    |capturé|capturée|capturés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre|sont`,
+    |capturé|capturée|capturés|attrapé|attrapée|attrapés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre|sont`,
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);

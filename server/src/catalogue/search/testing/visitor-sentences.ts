@@ -20,6 +20,15 @@ export const VISITOR_SENTENCES: readonly SentenceCase[] = [
   ['cadeau voor een jongen van 8 jaar, een kever', beetles],
   ['a beetle for my nephew aged 9', beetles, { most: 307 }],
   ['un beau lépidoptère vert pour offrir', { ...lepidoptera, colour: 'green' }],
+  ['iets voor een biologieles', {}],
+  ['idée cadeau pour ma sœur', {}],
+  ['cadeau', {}],
+  ['something rare', {}],
+  ['grote exotische kever', { ...beetles, sizeFrom: 80 }],
+  ['bupreste métallique', { family: 'Buprestidae' }, { most: 29 }],
+  // Unspread is not spread, however near the words are.
+  ['ongespannen vlinders', { ...lepidoptera, isSpread: false }],
+  ['papillons attrapés en juillet', { ...lepidoptera, month: 7 }],
   // For crafts, and by grade downwards.
   ['damaged butterflies for crafts', { ...butterflies, quality: DAMAGED }],
   ['kapotte vlinders om mee te knutselen', { ...lepidoptera, quality: DAMAGED }],
@@ -32,6 +41,7 @@ export const VISITOR_SENTENCES: readonly SentenceCase[] = [
   ['machaon du sud de la France', { name: 'Papilio machaon', country: 'FR' }, { leftOut: 'sud de la' }],
   ['beetles from northern Thailand', { ...beetles, country: 'TH' }, { leftOut: 'northern' }],
   ['beetles with long antennae', beetles, { leftOut: 'long antennae' }],
+  ['grote kever met hoorns', { ...beetles, sizeFrom: 80 }, { leftOut: 'hoorns' }],
   ['papillon transparent', lepidoptera, { leftOut: 'transparent' }],
   ['orchid mantis, adult female', { name: 'Hymenopus coronatus', ...female }, { leftOut: 'adult' }],
   // Kinds beside each other.
