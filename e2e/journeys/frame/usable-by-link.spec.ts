@@ -7,6 +7,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { withoutLosses } from '../../support/faults/without-losses.ts';
 import { expectOneLiveRegion } from '../../support/pages/expect-heard.ts';
+import { expectRoomWhenZoomed } from '../../support/pages/expect-room.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { buy } from '../../support/people/buy.ts';
 import { mailTo } from '../../support/people/mail-to.ts';
@@ -34,6 +35,7 @@ async function look(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectUsable(page);
   await expectOneLiveRegion(page);
+  await expectRoomWhenZoomed(page);
 }
 
 const ask = async (page: Page, address: string, data = {}) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
-import { invoiceFactsSchema } from '../../invoices/index.ts';
+import { invoiceFactsSchema, namedBy } from '../../invoices/index.ts';
 import { sayMail } from '../../mail/index.ts';
 import { currentPayment, hasMoney, readPayment } from '../../payments/index.ts';
 import { differenceShown } from '../rules/quote-withdrawal.ts';
@@ -51,8 +51,11 @@ export async function refundedGoods(
   const refund = await readRefund(kysely, refundId);
   const note = await noteOfRefund(kysely, refund);
   if (!note) return null;
-  const { lines, shippingCents, otherCents } = invoiceFactsSchema.parse(JSON.parse(note.facts));
+  const facts = invoiceFactsSchema.parse(JSON.parse(note.facts));
+  // Also of a note of money alone: it keeps what that was given back for.
+  const { lines, shippingCents } = namedBy(facts);
   const goodsCents = goodsTotal(lines);
+  const otherCents = Math.max(0, facts.totalCents - goodsCents - shippingCents);
   const goodwillCents = refund.reason === 'goodwill' ? otherCents : 0;
   const noteCents = goodsCents + shippingCents + goodwillCents;
   const { amount_cents: refundCents } = refund;
@@ -61,22 +64,30 @@ export async function refundedGoods(
   const differenceCents = differenceShown(noteCents, refundCents, paidCents);
   const beforeCents = Math.max(0, noteCents + differenceCents - refundCents);
   const cents = { goodsCents, shippingCents, goodwillCents, differenceCents, beforeCents, refundCents };
-  return { lines: ofOrder(order, lines), totals: refundRows(order.locale, cents) };
+  return {
+    lines: facts.named ? linesOf(order, lines) : ofOrder(order, facts.lines),
+    totals: refundRows(order.locale, cents),
+  };
 }
 
 /** What the shop took out of a paid order, with what comes back. */
 export function cutGoods(cut: Awaited<ReturnType<typeof readCut>>, order: Order): MovedGoods {
-  const amounts = new Map(cut.lines.map(({ reference, amount }) => [reference, amount]));
-  const lines = order.lines.flatMap((line) => {
-    const amount = amounts.get(line.reference);
-    return amount === undefined ? [] : [{ ...line, amount }];
-  });
+  const lines = linesOf(order, cut.lines);
   const { goods_cents: goodsCents, shipping_cents: shippingCents, refund_cents: refundCents } = cut;
   const isRepaid = refundCents > 0;
   return {
     lines,
     totals: isRepaid ? refundRows(order.locale, { goodsCents, shippingCents, refundCents }) : [],
   };
+}
+
+/** So many of the order's lines as moved. */
+function linesOf(order: Order, moved: readonly { reference: string; amount: number }[]): MovedGoods['lines'] {
+  const amounts = new Map(moved.map(({ reference, amount }) => [reference, amount]));
+  return order.lines.flatMap((line) => {
+    const amount = amounts.get(line.reference);
+    return amount === undefined ? [] : [{ ...line, amount }];
+  });
 }
 
 /** What moved, with what the order shows of it; a line that was taken out of the order is shown as its paper has it. */

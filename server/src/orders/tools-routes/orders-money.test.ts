@@ -58,12 +58,31 @@ eachDatabase('Money that goes back', (open) => {
     await settleRefunds(room.payments);
     await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '3' });
     await settleRefunds(room.payments);
-    const told = (await room.mails()).filter(({ messageId }) => messageId.startsWith('refunded'));
-    expect(told.map(({ text }) => [...text.matchAll(/^(?:1\s×|[^:\n]+: €[\d.]+$)/gm)].map(String))).toEqual([
+    expect(await refundsTold()).toEqual([
       ['1 ×', 'Insects: €10.00', 'A gesture from us: €2.00', 'Goes back to you: €12.00'],
       ['A gesture from us: €3.00', 'Goes back to you: €3.00'],
     ]);
   });
+
+  it('is told by mail line by line also where some of it was given back before', async () => {
+    const { reference } = await room.paid();
+    await room.mails();
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
+    await settleRefunds(room.payments);
+    await room.move(reference, { step: 'cancel', confirmation: reference, reason: 'A wing came off' });
+    await settleRefunds(room.payments);
+    const [, rest] = await refundsTold();
+    expect(rest).toEqual([
+      ...['1 ×', 'Insects: €10.00', 'Shipping: €6.95'],
+      ...['Refunded earlier: -€5.00', 'Goes back to you: €11.95'],
+    ]);
+  });
+
+  /** What mails about refunds say of lots and money, a row each. */
+  async function refundsTold() {
+    const told = (await room.mails()).filter(({ messageId }) => messageId.startsWith('refunded'));
+    return told.map(({ text }) => [...text.matchAll(/^(?:1\s×|[^:\n]+: -?€[\d.]+$)/gm)].map(String));
+  }
 
   it('is not promised twice by two who decide at once', async () => {
     const { reference } = await room.shipped();
