@@ -36,7 +36,9 @@ export const isDelivered = ({ orderState }: Order) => orderState !== 'cancelled'
  * When the parcel is expected; until it is paid, how long that takes, and where the way of shipping does not say, what the
  * law sets (Directive 2011/83/EU, article 18). Empty once it has left or is there.
  */
-export function expectedWords({ locale, expected, shipping, fulfilmentState, paymentState }: Order): string {
+export function expectedWords(order: Order): string {
+  const { locale, expected, shipping, fulfilmentState, paymentState } = order;
+  if (order.isTakenAlong) return '';
   if (expected) return formatExpected(expected, locale);
   const isUnpaid = paymentState === 'open' || paymentState === 'pending';
   if (isUnpaid && shipping.days) return sayMail('part.workingDays', locale, shipping.days);

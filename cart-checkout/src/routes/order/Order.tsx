@@ -122,10 +122,15 @@ function ToPay() {
 
 function OrderAddress({ order }: { order: Order }) {
   const words = useWords();
+  const locale = useLocale();
   const { address, invoiceAddress, gift, email, remarks } = order;
   return (
     <Step id="order-address" title={words('order.address')}>
-      <PostalAddress address={address} />
+      {order.isTakenAlong ? (
+        <p className={style['text']}>{order.shipping.name[locale]}</p>
+      ) : (
+        <PostalAddress address={address} />
+      )}
       <p className={style['text']}>{email || words('order.noMail')}</p>
       {gift && (
         <p className={style['text']}>{words(needsCustoms(address) ? 'order.gift.customs' : 'order.gift')}</p>

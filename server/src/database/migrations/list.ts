@@ -5,6 +5,7 @@ import { wordsOfForgotten } from './0078-words-of-forgotten.ts';
 import { abandonedSince } from './0085-abandoned-since.ts';
 import { networksToForget } from './0086-networks-to-forget.ts';
 import { provedOwners } from './0087-proved-owners.ts';
+import { takenAlong } from './0088-taken-along.ts';
 import { followedTerms } from './0066-followed-terms.ts';
 import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
@@ -152,4 +153,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0085-abandoned-since', up: abandonedSince },
   { name: '0068-pictures-of-orders', up: picturesOfOrders },
   { name: '0077-differences-paid', up: differencesPaid },
+  { name: '0088-taken-along', up: takenAlong },
 ];

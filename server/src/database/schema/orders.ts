@@ -116,6 +116,8 @@ export interface OrdersTable {
   vat_check: Generated<string | null>;
   /** 1 when staff placed it for a customer; the log says who. */
   is_by_staff: Generated<number>;
+  /** 1 when it was handed over at the shop's stand: its address is then that, and the invoice's the buyer's. */
+  is_taken_along: Generated<number>;
   /** As those of a hold, as long as the order keeps lots without being paid. */
   visitor: Generated<string | null>;
   network: Generated<string | null>;

@@ -46,7 +46,7 @@ export const treatmentsOf = ({ groups }: Bill): Treatment[] => [
 
 /** What the law has a paper say of its taxes, in order: the messages `mention.…`. */
 export function mentionsOf({ kind, facts }: Invoice, bill: Bill): Mention[] {
-  const { edition = 1, vatNumber } = facts;
+  const { edition = 1, vatNumber, isTakenAlong } = facts;
   // Belgian Royal Decree nr. 4, article 4, § 1, 3°: whoever may have deducted it.
   const isPaidBack =
     kind === 'credit-note' &&
@@ -54,9 +54,11 @@ export function mentionsOf({ kind, facts }: Invoice, bill: Bill): Mention[] {
     plainVatNumber(vatNumber).startsWith('BE') &&
     bill.groups.some(({ treatment, vatCents }) => treatment === 'belgian' && vatCents > 0);
   const treatments = treatmentsOf(bill).filter((treatment) => treatment !== 'belgian');
-  return [...(isPaidBack ? ['paid-back' as const] : []), ...treatments];
+  // Why a buyer from elsewhere is charged the VAT of Belgium.
+  const place = isTakenAlong ? ['taken-along' as const] : [];
+  return [...place, ...(isPaidBack ? ['paid-back' as const] : []), ...treatments];
 }
-type Mention = Exclude<Treatment, 'belgian'> | 'paid-back';
+type Mention = Exclude<Treatment, 'belgian'> | 'paid-back' | 'taken-along';
 
 /** Papers from before taxes were stored by part: one rate for all, whose VAT is shared out over the items to the cent. */
 function oneRate(facts: InvoiceFacts): PaperTax {

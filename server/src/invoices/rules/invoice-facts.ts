@@ -35,6 +35,8 @@ export const invoiceFactsSchema = z.object({
   paymentMethod: paymentMethodSchema,
   /** Whether it was paid in cash, and not by that method. */
   isPaidInCash: z.optional(z.boolean()),
+  /** Whether it was handed over at the seller's stand; what was issued before does not say. */
+  isTakenAlong: z.optional(z.boolean()),
   lines: z.array(
     z.object({
       reference: z.string(),

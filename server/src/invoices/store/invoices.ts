@@ -260,6 +260,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     placedAt: order.placed_at,
     paymentMethod: method,
     ...(provider === CASH && { isPaidInCash: true }),
+    ...(order.is_taken_along === 1 && { isTakenAlong: true }),
     lines: lines.map(({ is_mixed: isMixed, papers, cites_annex: annex, ...line }) => ({
       ...line,
       isMixed: isMixed === 1,

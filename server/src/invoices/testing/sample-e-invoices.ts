@@ -23,6 +23,9 @@ const BELGIAN = kind('belgian', 2100);
 const MARGIN = kind('margin');
 const BUSINESS: Partial<InvoiceFacts> = { vatNumber: 'BE 0403.019.261' };
 
+/** All that is said of where lots changed hands. */
+const handedOver = { ...PERSON, street: '', houseNumber: '', postalCode: '', city: '', country: 'BE' };
+
 const to = (country: string, postalCode: string, city: string) => ({
   address: { ...PERSON, country, postalCode, city },
 });
@@ -38,6 +41,11 @@ const CASES: [string, Partial<InvoiceFacts>, Endpoint][] = [
   ],
   ['paid-by-transfer', { ...taxedAs(BELGIAN), ...BUSINESS, paymentMethod: 'banktransfer' }, BELGIAN_BUSINESS],
   ['paid-in-cash', { ...taxedAs(BELGIAN), ...BUSINESS, isPaidInCash: true }, BELGIAN_BUSINESS],
+  [
+    'taken-along',
+    { ...taxedAs(BELGIAN), ...BUSINESS, isTakenAlong: true, deliveryAddress: handedOver },
+    BELGIAN_BUSINESS,
+  ],
   ['before-taxes-were-kept', BUSINESS, BELGIAN_BUSINESS],
   ['oss-france', { ...taxedAs(kind('oss', 2000)), ...to('FR', '75001', 'Paris'), locale: 'fr' }, BY_MAIL],
   ['oss-finland', { ...taxedAs(kind('oss', 2550)), ...to('FI', '00100', 'Helsinki') }, BY_MAIL],

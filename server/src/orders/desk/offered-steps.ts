@@ -16,6 +16,8 @@ export interface OrderStanding extends OrderSeen {
   pieces: number;
   /** Whether the shop still knows how to reach its customer. */
   isReachable: boolean;
+  /** Handed over at the shop's stand: nothing of it goes anywhere. */
+  isTakenAlong: boolean;
   /** Reference of the order that shares its parcel; empty for none. */
   joinedWith: string;
 }
@@ -42,7 +44,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     refund: order.leftCents > 0,
     repay: order.failedRefunds > 0,
     cancel: isHere && canOrderBecome(orderState, 'cancelled'),
-    address: isHere && orderState !== 'cancelled',
+    address: isHere && orderState !== 'cancelled' && !order.isTakenAlong,
     contact: order.isReachable,
     // The last of them goes by a cancellation.
     lines: isHere && (orderState === 'placed' || isConfirmed) && order.pieces > 1,

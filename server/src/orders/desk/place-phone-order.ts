@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { VatCheck } from '../../shop/index.ts';
 import { takeCash } from '../fulfilment/take-cash.ts';
 import { mergeLines } from '../rules/placing/merge-lines.ts';
+import { handedOverAt } from '../rules/placing/quote-taken-along.ts';
 import { readBasket } from '../store/placing/lots-to-order.ts';
 import { placeOrder, type Placing } from '../store/placing/place-order.ts';
 import { lockOrder } from '../store/write-order.ts';
@@ -36,16 +37,19 @@ export async function placePhoneOrder(
   }: { key: string; form: PhoneOrderRequest; isMailboxProved: boolean; vatCheck: VatCheck | null },
 ): Promise<PhonePlacing> {
   const { database, staff, now } = writer;
-  const { payment, note, language, accountId = null, ...order } = form;
+  const { payment, note, language, accountId = null, isTakenAlong = false, ...order } = form;
   const method = methodFor(payment, await provider.methods());
   if (!method) return { isRefused: true, code: 'invalid', errors: { payment: { message: 'phoneMethod' } } };
   const placing = await placeOrder(database, {
-    order: { ...order, locale: language, paymentMethod: method, remarks: '', acceptsConditions: false },
+    order: {
+      ...{ ...order, locale: language, paymentMethod: method, remarks: '', acceptsConditions: false },
+      ...(isTakenAlong && { address: handedOverAt(order.address), invoiceAddress: order.address }),
+    },
     idempotencyKey: key,
     network: '',
     accountId,
     claimant: null,
-    byStaff: { payment, asked: [staff.accountId, form], follow },
+    byStaff: { payment, isTakenAlong, asked: [staff.accountId, form], follow },
     isMailboxProved,
     vatCheck,
     methods: [method],

@@ -29,6 +29,7 @@ export function readPhoneOrder(body: unknown): Reading<PhoneOrderRequest> {
     vatNumber: typedLine(data.vatNumber),
     address: tidiedAddress(data.address),
     note: data.note.trim(),
+    ...(data.isTakenAlong && { shippingCode: '' }),
   };
   const errors = { ...formErrors(form), ...limits };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form };
@@ -38,6 +39,7 @@ function formErrors(form: PhoneOrderRequest): FieldErrors {
   const errors = contactErrors({ ...form, remarks: '' });
   // Who pays at a stand takes the lots along: an address that staff make up would be a stranger's.
   if (form.payment === 'cash' && form.email === '') delete errors['email'];
+  if (form.isTakenAlong) delete errors['shippingCode'];
   const { length } = form.lines;
   if (length === 0 || length > MAX_LINES) errors['lines'] = { message: 'lines' };
   // No bank knows of cash: where and to whom it was paid is always said.

@@ -19,6 +19,7 @@ export async function readStanding(kysely: Kysely<Schema>, orderId: number): Pro
     awaitedTransfers: (await awaitedTransfers(kysely, orderId)).length,
     leftCents: await moneyLeft(kysely, orderId),
     isReachable: row.contact_state !== 'forgotten',
+    isTakenAlong: row.is_taken_along === 1,
     pieces: lines.reduce((sum, { amount, withdrawn }) => sum + amount - withdrawn, 0),
     joinedWith: (await readPartner(kysely, orderId))?.reference ?? '',
     ...(await countOpen(kysely, orderId)),

@@ -15,7 +15,7 @@ import { claimKey, saveAnswer } from '../../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { sayMail, writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments } from '../store/parcels/shipments.ts';
+import { listReceipts } from '../store/parcels/shipments.ts';
 import { currentPayment, hasMoney } from '../../payments/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
@@ -85,11 +85,7 @@ export async function withdrawalWindow(
   order: { id: number; orderState: string },
   now: Date,
 ): Promise<{ isOpen: boolean; until: string | null; isLate: boolean; parcels: { shippedAt: string }[] }> {
-  const shipments = await listShipments(kysely, order.id);
-  const parcels = shipments.map((parcel) => ({
-    shippedAt: parcel.shipped_at,
-    deliveredAt: parcel.delivered_at,
-  }));
+  const parcels = await listReceipts(kysely, order.id);
   return { isOpen: order.orderState !== 'cancelled', parcels, ...withdrawalTime(parcels, now) };
 }
 

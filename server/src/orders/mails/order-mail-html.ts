@@ -83,7 +83,7 @@ function taxes({ order, isWhole }: OrderMailFacts): string {
 }
 
 function delivery({ order, isWhole }: OrderMailFacts): string {
-  if (!isWhole || !isDelivered(order)) return '';
+  if (!isWhole || !isDelivered(order) || order.isTakenAlong) return '';
   const { locale } = order;
   const expected = expectedWords(order);
   const days =

@@ -105,6 +105,7 @@ function codes(facts: OrderMailFacts): MailPicture[] {
 /** Those that confirm the contract name all that was agreed (Directive 2011/83/EU, article 8.7), the payment included. */
 const CONFIRMING = new Set<OrderMailKind>([
   ...(['order-received', 'transfer-received', 'transfer-for-a-day', 'payment-received'] as const),
+  'paid-at-stand',
 ]);
 
 function methodOf(kind: OrderMailKind, { locale, paymentMethod, isPaidInCash }: Order): string {
@@ -133,7 +134,9 @@ function orderMailText(facts: OrderMailFacts): string {
     rows(facts.goods.totals, locale),
     isParcel && taxNotes(order).join('\n'),
     facts.method,
-    isParcel && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
+    isParcel &&
+      !order.isTakenAlong &&
+      under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
     isParcel && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
     under(facts.open, links.order, locale),
     isParcel && sayMail('part.withdrawal', locale),

@@ -147,6 +147,7 @@ function wordsFor(
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
   if (kind === 'order-received' && isByStaff) return order.bankTransfer ? 'transfer-by-phone' : 'pay-by-link';
+  if (kind === 'payment-received' && order.isTakenAlong) return 'paid-at-stand';
   if (kind !== 'order-received' || !order.bankTransfer) return kind;
   return order.bankTransfer.weekUntil === undefined ? 'transfer-received' : 'transfer-for-a-day';
 }

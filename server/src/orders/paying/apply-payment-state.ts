@@ -62,6 +62,7 @@ async function takeMoney(
   if (canOrderBecome(order.orderState, 'confirmed')) {
     await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
   }
+  if (order.isTakenAlong) await handOver(trx, order, now);
   await issueInvoice(trx, order.id, now);
   await returnExcess(trx, order, payment, now);
   const data = { orderId: order.id };
@@ -70,6 +71,12 @@ async function takeMoney(
     { messageId: `payment-received.${order.reference}`, kind: 'payment-received', data, at: now },
     now,
   );
+}
+
+/** Nothing is packed or sent of it: with its money here, it is in the buyer's hands, and over. */
+async function handOver(trx: Transaction<Schema>, { id }: LockedOrder, now: Date): Promise<void> {
+  await stepOrder(trx, id, { kind: 'fulfilment', state: 'delivered' }, now);
+  await stepOrder(trx, id, { kind: 'order', state: 'completed' }, now);
 }
 
 /** An attempt from before lines were taken out brings what the order came to then. */

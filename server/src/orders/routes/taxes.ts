@@ -11,6 +11,7 @@ import { businessOf, customsNotice, mentionsOf, type VatRegister } from '../../s
 import { checkVat } from '../check-vat.ts';
 import { mergeLines } from '../rules/placing/merge-lines.ts';
 import { quoteOrder } from '../rules/placing/quote-order.ts';
+import { quoteTakenAlong, STAND } from '../rules/placing/quote-taken-along.ts';
 import { readBasket } from '../store/placing/lots-to-order.ts';
 import { readTerms } from '../store/placing/order-conditions.ts';
 import { refuseTooMany } from './cart.ts';
@@ -39,8 +40,8 @@ export const taxRoutes: FastifyPluginAsyncZod<TaxesOptions> = async (app, option
     },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
-      const { country, postalCode, shippingCode, vatNumber, company = '' } = body;
-      const place = { country: country.toUpperCase(), postalCode };
+      const { country, postalCode, shippingCode, vatNumber, company = '', isTakenAlong = false } = body;
+      const place = isTakenAlong ? STAND : { country: country.toUpperCase(), postalCode };
       const now = clock();
       const { rates, taxes, from } = await readTerms(database.kysely, now);
       const basket = await readBasket(database.kysely, mergeLines(body.lines));
@@ -49,7 +50,10 @@ export const taxRoutes: FastifyPluginAsyncZod<TaxesOptions> = async (app, option
         ? await checkVat(register, { vatNumber, company: company.trim(), address: place })
         : null;
       const destination = { ...place, from, shippingCode, business: businessOf(check) };
-      const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
+      const today = belgianDay(now);
+      const quote = isTakenAlong
+        ? quoteTakenAlong(basket, from, taxes, today)
+        : quoteOrder(basket, destination, rates, taxes, today);
       if (!quote.ok) return reply.code(409).send(fieldRefusal(reply, 'invalid', quote.errors));
       const { goodsCents, shippingCents, totalCents, vatCents, lines } = quote.tax;
       return {

@@ -6,7 +6,7 @@ import { listRefunds, type Refund } from '../paying/store/refunds.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { listShipments, type Shipment } from './parcels/shipments.ts';
+import { listReceipts, listShipments, type Shipment } from './parcels/shipments.ts';
 import { withdrawnAmounts } from './withdrawals.ts';
 
 type FollowUps = Required<Pick<Order, 'shipments' | 'invoices' | 'refunds' | 'withdrawal'>>;
@@ -17,14 +17,14 @@ export async function readFollowUps(
   row: Selectable<OrdersTable>,
   now: Date,
 ): Promise<{ followUps: FollowUps; withdrawn: Map<number, number> }> {
-  const [shipments, invoices, refunds, withdrawn] = await Promise.all([
+  const [shipments, receipts, invoices, refunds, withdrawn] = await Promise.all([
     listShipments(kysely, row.id),
+    listReceipts(kysely, row.id),
     listInvoices(kysely, row.id),
     listRefunds(kysely, row.id),
     withdrawnAmounts(kysely, row.id),
   ]);
-  const parcels = shipments.map(({ delivered_at: deliveredAt }) => ({ deliveredAt }));
-  const { until, isLate } = withdrawalTime(parcels, now);
+  const { until, isLate } = withdrawalTime(receipts, now);
   const isStanding = row.order_state !== 'cancelled';
   const followUps = {
     shipments: shipments.map(toShipment),

@@ -6,7 +6,7 @@ export function readOrderRow(kysely: Kysely<Schema>, orderId: number) {
   return kysely
     .selectFrom('orders')
     .select(['reference', 'phone', 'vat_number', 'shipping_code', 'shipping_cents', 'cheapest_cents'])
-    .select(['total_cents', 'locale', 'vat_check', 'contact_state'])
+    .select(['total_cents', 'locale', 'vat_check', 'contact_state', 'is_taken_along'])
     .select(['order_state', 'payment_state', 'fulfilment_state'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -106,6 +106,7 @@ async function readWhole(
       ...toOrder(row),
       paymentMethod: payment.method,
       ...(payment.provider === CASH && { isPaidInCash: true }),
+      ...(row.is_taken_along === 1 && { isTakenAlong: true }),
       lines: lines.map(({ position, ...line }) => {
         const takenOutAmount = takenOut.get(position) ?? 0;
         const withdrawnAmount = (withdrawn.get(position) ?? 0) + takenOutAmount;

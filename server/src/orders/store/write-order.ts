@@ -20,6 +20,8 @@ export interface LockedOrder {
   isCalledOff: boolean;
   /** Whose it was and where it went is deleted. */
   isForgotten: boolean;
+  /** Handed over at the shop's stand, once it is paid. */
+  isTakenAlong: boolean;
 }
 
 /** An order that nobody else can change until the transaction ends. */
@@ -31,7 +33,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     .where('id', '=', orderId)
     .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
     .returning(['fulfilment_state', 'is_called_off', 'placed_at', 'mailbox_proved_at', 'transfer_until'])
-    .returning('contact_state')
+    .returning(['contact_state', 'is_taken_along'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -46,6 +48,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     transferUntil: row.transfer_until,
     isCalledOff: row.is_called_off === 1,
     isForgotten: row.contact_state === 'forgotten',
+    isTakenAlong: row.is_taken_along === 1,
   };
 }
 

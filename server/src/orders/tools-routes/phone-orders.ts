@@ -25,7 +25,7 @@ import { readOrderRow } from '../store/order-row.ts';
 
 const tags = ['tools'];
 const config = { right: 'orders-write' } as const;
-const orderBody = z.extend(withLengths(phoneOrderRequestSchema, ['email']), {
+const orderBody = z.extend(withLengths(phoneOrderRequestSchema, ['email', 'shippingCode']), {
   address: withLengths(addressSchema),
 });
 
@@ -56,7 +56,10 @@ export const phoneOrderRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
         return wrongFields(reply, { email: { message: 'phoneAccount' } });
       }
       const intent = { key: request.headers['idempotency-key'], form, isMailboxProved: isTheirs };
-      const vatCheck = await checkVat(register, { ...form, company: companyOf(form) });
+      // What is handed over in Belgium is taxed there, whoever buys: no number decides anything.
+      const vatCheck = form.isTakenAlong
+        ? null
+        : await checkVat(register, { ...form, company: companyOf(form) });
       const placing = await placePhoneOrder(payments, writer, { ...intent, vatCheck });
       if (placing.isRefused && placing.code === 'mismatch') {
         const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;

@@ -40,6 +40,8 @@ export const taxQuestionSchema = z.object({
   vatNumber: z.string().check(z.maxLength(30)),
   /** Whose number it is; an older page does not say. */
   company: z.optional(z.string().check(z.maxLength(200))),
+  /** Of an order that staff place: handed over at the shop's stand, wherever its buyer lives. */
+  isTakenAlong: z.optional(z.boolean()),
 });
 export type TaxQuestion = z.infer<typeof taxQuestionSchema>;
 

@@ -111,6 +111,8 @@ export const orderSchema = z.object({
   paymentMethod: paymentMethodSchema,
   /** Whether it was paid in cash, whatever method it was placed with. */
   isPaidInCash: z.optional(z.boolean()),
+  /** Handed over at the shop's stand: nothing is sent, and `address` says no more than that. */
+  isTakenAlong: z.optional(z.boolean()),
   /** Empty where the shop knows none: nothing is mailed then. */
   email: z.string(),
   address: addressSchema,

@@ -46,6 +46,7 @@ export function Addressee({ order }: { order: ToolsOrder }) {
           {words('order.invoiceTo', { who: postalLines(invoiceAddress).join(', ') })}
         </p>
       )}
+      {order.isTakenAlong && <p className={style['contact']}>{words('order.takenAlong')}</p>}
       {gift && <p className={style['gift']}>{words('order.gift')}</p>}
       {gift && gift.note !== '' && (
         <blockquote className={style['remarks']} aria-label={words('order.giftNote')}>

@@ -64,6 +64,30 @@ describe('Staff who order for a customer', () => {
     ]);
   });
 
+  it('say that it is taken along: no way to ship is asked for, and the total is that of the stand', async () => {
+    const shop = await openForm();
+    await chooseLot();
+    shop.answer(TAXES, ok({ ...QUOTE, shippingCents: 0, totalCents: 1000, vatCents: 174 }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Taken along at our stand in Belgium/ }));
+    expect(await screen.findByText('Total: €10.00')).toBeVisible();
+    expect(await screen.findByText('including €1.74 VAT')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Parcel, Belgium/ })).toBeNull();
+    expect(shop.sent(TAXES).at(-1)).toMatchObject({ isTakenAlong: true, shippingCode: '' });
+    shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
+    expect(shop.sent(PLACE)).toMatchObject([
+      { isTakenAlong: true, shippingCode: '', expectedTotalCents: 1000 },
+    ]);
+  });
+
+  it('read why a lot may not be sold at the stand either', async () => {
+    const shop = await openForm();
+    await chooseLot();
+    shop.answer(TAXES, refused({ error: 'These lots may not be sold there: BU.' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Taken along/ }));
+    expect(await screen.findByText(/may not be sold there/)).toBeVisible();
+  });
+
   it('need no e-mail address of who pays in cash', async () => {
     await openForm();
     const email = screen.getByLabelText(/E-mail address/);

@@ -88,6 +88,7 @@ function selectQueued(kysely: Kysely<Schema>) {
       join.onRef('payments.order_id', '=', 'orders.id').on('payments.is_current', '=', 1),
     )
     .select(['orders.id', 'reference', 'placed_at', 'address', 'country', 'shipping_code', 'remarks'])
+    .select('is_taken_along')
     .select(['order_state', 'payment_state', 'fulfilment_state', 'total_cents', 'payments.method']);
 }
 
@@ -105,6 +106,7 @@ function toQueued(row: SelectedRow): Omit<QueuedOrder, 'amount' | 'hasAnnex' | '
     paymentMethod: row.method,
     totalCents: row.total_cents,
     hasRemarks: row.remarks !== '',
+    ...(row.is_taken_along === 1 && { isTakenAlong: true }),
     orderState: row.order_state,
     paymentState: row.payment_state,
     fulfilmentState: row.fulfilment_state,

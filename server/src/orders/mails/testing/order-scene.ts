@@ -1,5 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { taxQuoteSchema } from '@vitrine/shared/contract/orders/checkout';
+import type { PhonePayment } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/place-order';
 import type { OrderDesk } from '../../../testing/desks/order-desk.ts';
 import { PLAIN_ADDRESS } from '../../../testing/order-body.ts';
@@ -17,6 +18,7 @@ export interface Scene {
   order(paymentMethod?: 'banktransfer' | 'bancontact', amount?: number): Promise<Receipt>;
   /** Placed by staff, for who called. */
   byPhone(payment: 'transfer' | 'link'): Promise<Pick<Receipt, 'reference'>>;
+  atStand(): Promise<Pick<Receipt, 'reference'>>;
   owner(receipt: Receipt, action: string, more?: { carrier?: string; reason?: string }): Promise<unknown>;
   /** From one of the first lot. */
   withdraw(receipt: Receipt): Promise<unknown>;
@@ -62,11 +64,28 @@ export function setScene(
     { uuid, amount },
     ...others.map((other) => ({ uuid: other, amount: 1 })),
   ];
-  const total = async (amount: number) => {
+  const total = async (amount: number, isTakenAlong = false) => {
     const { country, postalCode } = PLAIN_ADDRESS;
-    const payload = { lines: linesOf(amount), country, postalCode, shippingCode: 'be', vatNumber: '' };
+    const to = { country, postalCode, isTakenAlong };
+    const payload = { lines: linesOf(amount), ...to, shippingCode: 'be', vatNumber: '' };
     const told = await desk.app.inject({ method: 'POST', url: '/api/checkout/taxes', payload });
     return taxQuoteSchema.parse(told.json()).totalCents;
+  };
+  const byStaff = async (payment: PhonePayment, isTakenAlong = false) => {
+    const form = {
+      ...{ language: locale, email, address: PLAIN_ADDRESS, payment, isTakenAlong },
+      ...{ lines: linesOf(1), expectedTotalCents: await total(1, isTakenAlong) },
+      ...{ phone: '', vatNumber: '', note: '', shippingCode: 'be' },
+    };
+    const writer = { database: desk.database, staff: STAFF, now: desk.now(), locale };
+    const placed = await placePhoneOrder(desk.payments, writer, {
+      key: `phone-${email}`,
+      form,
+      isMailboxProved: false,
+      vatCheck: null,
+    });
+    if (placed.isRefused) throw new Error(placed.code);
+    return readOrderRow(kysely, placed.orderId);
   };
   return {
     desk,
@@ -75,22 +94,8 @@ export function setScene(
       const more = { locale, email, paymentMethod, expectedTotalCents: await total(amount) };
       return receiptSchema.parse((await desk.order(desk.orderFor(linesOf(amount), more))).json());
     },
-    async byPhone(payment) {
-      const form = {
-        ...{ language: locale, email, address: PLAIN_ADDRESS, payment },
-        ...{ lines: linesOf(1), expectedTotalCents: await total(1) },
-        ...{ phone: '', vatNumber: '', note: '', shippingCode: 'be' },
-      };
-      const writer = { database: desk.database, staff: STAFF, now: desk.now(), locale };
-      const placed = await placePhoneOrder(desk.payments, writer, {
-        key: `phone-${email}`,
-        form,
-        isMailboxProved: false,
-        vatCheck: null,
-      });
-      if (placed.isRefused) throw new Error(placed.code);
-      return readOrderRow(kysely, placed.orderId);
-    },
+    byPhone: (payment) => byStaff(payment),
+    atStand: () => byStaff('cash', true),
     owner: (receipt, action, more = {}) =>
       runOrderCommand(desk.database, { reference: receipt.reference, action, ...more }, desk.now()),
     withdraw: ({ reference }) =>

@@ -44,6 +44,7 @@ export const ORDER_SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Pick<
   'transfer-by-phone': ({ byPhone }) => byPhone('transfer'),
   'pay-by-link': ({ byPhone }) => byPhone('link'),
   'payment-received': (scene) => paid(scene),
+  'paid-at-stand': ({ atStand }) => atStand(),
   async 'order-cancelled'({ desk, order }) {
     const receipt = await order();
     desk.passMinutes(20);

@@ -47,6 +47,32 @@ export function listShipments(kysely: Kysely<Schema>, orderId: number): Promise<
   return kysely.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
+/**
+ * When the parcels of an order left and came, as the time to withdraw counts them (Directive 2011/83/EU, article 9(2)(b)):
+ * what was taken along was in the buyer's hands when it was paid.
+ */
+export async function listReceipts(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<{ shippedAt: string; deliveredAt: string | null }[]> {
+  const parcels = await listShipments(kysely, orderId);
+  const handedOver = await kysely
+    .selectFrom('order_history')
+    .innerJoin('orders', 'orders.id', 'order_history.order_id')
+    .select('at')
+    .where('orders.id', '=', orderId)
+    .where('is_taken_along', '=', 1)
+    .where('kind', '=', 'fulfilment')
+    .where('state', '=', 'delivered')
+    .orderBy('order_history.id')
+    .limit(1)
+    .execute();
+  return [
+    ...parcels.map(({ shipped_at: shippedAt, delivered_at: deliveredAt }) => ({ shippedAt, deliveredAt })),
+    ...handedOver.map(({ at }) => ({ shippedAt: at, deliveredAt: at })),
+  ];
+}
+
 /** All parcels of an order are there. */
 export async function deliverShipments(trx: Transaction<Schema>, orderId: number, now: Date): Promise<void> {
   await trx

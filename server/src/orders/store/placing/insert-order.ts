@@ -39,8 +39,8 @@ interface NewOrder {
   vatCheck: VatCheck | null;
   regime: VatRegime;
   shippingName: Localized;
-  /** Working days on the way. */
-  days: TransitDays;
+  /** Working days on the way; null of what is handed over. */
+  days: TransitDays | null;
   /** ISO day from which parcels leave again, while the shop is away. */
   shipsFrom: string | null;
   /** The cheapest way to ship that was offered. */
@@ -50,6 +50,7 @@ interface NewOrder {
   keeper: Keeper;
   /** How it is paid when staff place it; null for a shopper's own order. */
   byStaff: PhonePayment | null;
+  isTakenAlong: boolean;
   /** Whether its mails are known to be read: those of an account with a confirmed address. */
   isMailboxProved: boolean;
   /** How long its lots wait for a transfer until it is. */
@@ -144,10 +145,11 @@ function orderRow({ id, reference, key, request, tax, now, ...order }: NewOrder)
     cheapest_cents: order.cheapestCents,
     ...order.keeper,
     is_by_staff: order.byStaff ? 1 : 0,
+    is_taken_along: order.isTakenAlong ? 1 : 0,
     mail_token: newToken(),
     mailbox_proved_at: order.isMailboxProved ? now.toISOString() : null,
-    days_min: order.days.min,
-    days_max: order.days.max,
+    days_min: order.days?.min ?? null,
+    days_max: order.days?.max ?? null,
     ships_from: order.shipsFrom,
     gift_note: request.gift?.note ?? null,
     invoice_address: request.invoiceAddress ? JSON.stringify(request.invoiceAddress) : null,

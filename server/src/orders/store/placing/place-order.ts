@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/place-order';
 import type { PhonePayment } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { belgianDay } from '@vitrine/shared/contract/belgian-day';
@@ -10,6 +11,7 @@ import { mergeLines } from '../../rules/placing/merge-lines.ts';
 import { orderReference } from '../../rules/order-reference.ts';
 import { businessOf, type OrderTotals, totalsOf, type VatCheck } from '../../../shop/index.ts';
 import { quoteOrder } from '../../rules/placing/quote-order.ts';
+import { quoteTakenAlong } from '../../rules/placing/quote-taken-along.ts';
 import type { Database } from '../../../database/database.ts';
 import { AMPLE, type ShareLeft } from '../../rules/placing/fair-share.ts';
 import { judgeClaim, keeperOf, lockClaimant, readStanding, type Claimant } from './fair-share.ts';
@@ -20,6 +22,7 @@ import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
 import { orderOfHold } from './order-of-hold.ts';
 import type { PayableOrder } from '../order-to-pay.ts';
 import { orderSource } from '../order-stock.ts';
+import { sayMail } from '../../../mail/index.ts';
 import { readTerms, type OrderTerms } from './order-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { readAgreedFlaws, reserveStock } from '../../../catalogue/index.ts';
@@ -51,6 +54,8 @@ interface Intent {
 /** What is different when staff place an order: its lots wait a week, and a closed shop takes it too. */
 interface StaffPlacing {
   payment: PhonePayment;
+  /** It is handed over at the shop's stand. */
+  isTakenAlong: boolean;
   /** All that was asked for, and by whom: the same key with something else is a mistake. */
   asked: unknown;
   /** What else is done with the order, in the same transaction. */
@@ -138,7 +143,10 @@ async function quoteAndKeep(
   const { country, postalCode } = order.address;
   const business = businessOf(vatCheck);
   const destination = { country, postalCode, from, shippingCode: order.shippingCode, business };
-  const quote = quoteOrder(basket, destination, rates, taxes, belgianDay(now));
+  const today = belgianDay(now);
+  const quote = byStaff?.isTakenAlong
+    ? takenAlong(quoteTakenAlong(basket, from, taxes, today))
+    : quoteOrder(basket, destination, rates, taxes, today);
   if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
   if (!methods.includes(order.paymentMethod)) {
     return { isRefused: true, kind: 'rejected', errors: { paymentMethod: { message: 'paymentMethod' } } };
@@ -168,18 +176,27 @@ async function quoteAndKeep(
     regime: taxes.regime,
     shippingName: quote.rate.name,
     days: quote.rate.days,
-    shipsFrom,
+    shipsFrom: byStaff?.isTakenAlong ? null : shipsFrom,
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,
     keeper: claimant ? keeperOf(claimant) : { visitor: null, network: null },
     byStaff: byStaff?.payment ?? null,
+    isTakenAlong: byStaff?.isTakenAlong ?? false,
     isMailboxProved: intent.isMailboxProved,
     unprovedMs: taken.unprovedMs,
     now,
   });
   await byStaff?.follow(trx, id, reference);
   return { isRefused: false, orderId: id, payable };
+}
+
+/** What stands where another order says how it is sent. */
+function takenAlong(quote: ReturnType<typeof quoteTakenAlong>) {
+  if (!quote.ok) return quote;
+  const say = (locale: Locale) => sayMail('part.takenAlong', locale);
+  const name = { en: say('en'), nl: say('nl'), fr: say('fr') };
+  return { ...quote, rate: { name, days: null }, cheapestCents: 0 };
 }
 
 /**

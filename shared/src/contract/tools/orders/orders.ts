@@ -51,6 +51,8 @@ const queuedOrderSchema = z.extend(statesSchema, {
   /** Whether a lot in it stands on an annex of CITES. */
   hasAnnex: z.boolean(),
   hasRemarks: z.boolean(),
+  /** Absent where an older shop answers. */
+  isTakenAlong: z.optional(z.boolean()),
   notes: z.int(),
 });
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
@@ -136,6 +138,7 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   address: addressSchema,
   /** Absent where an older shop answers, and for what is none. */
   gift: orderSchema.shape.gift,
+  isTakenAlong: orderSchema.shape.isTakenAlong,
   invoiceAddress: orderSchema.shape.invoiceAddress,
   vatNumber: z.string(),
   /** What the register of the Union said of it when the order was placed: the proof of an invoice without VAT. */

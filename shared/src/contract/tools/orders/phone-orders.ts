@@ -27,6 +27,11 @@ export const phoneOrderRequestSchema = z.extend(
     /** In which the customer reads mails, order and invoice; `locale` is that of who asks. */
     language: orderRequestSchema.shape.locale,
     payment: z.enum(PHONE_PAYMENTS),
+    /**
+     * Handed over at the shop's stand in Belgium: taxed there, without shipping (`shippingCode` is empty), and over once it is
+     * paid. `address` is then that of the invoice alone.
+     */
+    isTakenAlong: z.optional(z.boolean()),
     /** For staff alone; may be empty. Of cash it says where and to whom it was paid. */
     note: z.string(),
     /** The account with that address, when the order is to be its own. */

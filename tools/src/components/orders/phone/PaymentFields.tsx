@@ -3,6 +3,7 @@ import { taxFacts } from '@vitrine/shared/contract/orders/tax/tax-facts';
 import { totalVat } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import { PHONE_PAYMENTS } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
+import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -16,9 +17,16 @@ import { Announced } from '../../Announced.tsx';
 export function PaymentFields({ order }: { order: PhoneOrder }) {
   const words = useWords();
   const locale = useLocale();
-  const { field, set, values, offers, offer, taxes } = order;
+  const { field, set, values, offers, offer, taxes, isTakenAlong, isPriced, quoteFault } = order;
   return (
     <Section title={words('phone.shippingAndPayment')}>
+      <CheckField
+        name="isTakenAlong"
+        label={words('phone.takenAlong')}
+        checked={isTakenAlong}
+        onChange={({ target }) => order.takeAlong(target.checked)}
+      />
+      {isTakenAlong && <p className={style['detail']}>{words('phone.takenAlongHint')}</p>}
       {offers.length > 0 && (
         <ChoiceField
           legend={words('phone.shipping')}
@@ -32,8 +40,8 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
           }))}
         />
       )}
-      <Announced hidden={offers.length > 0}>
-        {offers.length === 0 && (order.quoteFault || words('phone.noShipping'))}
+      <Announced hidden={offers.length > 0 || (isTakenAlong && quoteFault === '')}>
+        {offers.length === 0 && (quoteFault || (!isTakenAlong && words('phone.noShipping')))}
       </Announced>
       <ChoiceField
         legend={words('phone.payment')}
@@ -52,13 +60,13 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
         required={values.payment === 'cash'}
         rows={3}
       />
-      <Announced as="div" hidden={!offer}>
-        {offer && (
+      <Announced as="div" hidden={!isPriced}>
+        {isPriced && (
           <p className={style['total']}>
             {words('phone.total', { total: formatMoney(order.totalCents, locale) })}
           </p>
         )}
-        {offer && taxes && <Taxes taxes={taxes} />}
+        {isPriced && taxes && <Taxes taxes={taxes} />}
       </Announced>
       {values.email.trim() !== '' && <p className={style['detail']}>{words('phone.conditions')}</p>}
     </Section>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { type InsectRow, insectRowSchema } from '@vitrine/shared/contract/tools/catalogue';
 import {
   type PhoneCustomer,
@@ -35,15 +36,19 @@ export function usePhoneOrder(countries: readonly string[]) {
   const lines = lots.map(({ uuid, amount }) => ({ uuid, amount: Number(amount) }));
   const isCounted = lines.length > 0 && lines.every(({ amount }) => Number.isInteger(amount) && amount > 0);
   const place = { country: values.country, postalCode: values.postalCode.trim() };
-  const quoted = useDebounced(isCounted ? JSON.stringify([place, lines]) : '', () =>
+  const isTakenAlong = values.takenAlong === TAKEN_ALONG;
+  const isSent = isCounted && !isTakenAlong;
+  const quoted = useDebounced(isSent ? JSON.stringify([place, lines]) : '', () =>
     quoteShipping(api, place, lines),
   );
-  const offers = quoted?.ok ? quoted.value : [];
+  const offers = isSent && quoted?.ok ? quoted.value : [];
   const offer = offers.find(({ code }) => code === values.shippingCode) ?? offers[0];
   const goodsCents = lots.reduce((sum, { lot }, at) => sum + lot.priceCents * (lines[at]?.amount || 0), 0);
   const firm = { vatNumber: values.vatNumber.trim(), company: values.company.trim() };
-  const question = { ...place, lines, shippingCode: offer?.code ?? '', ...firm };
-  const asked = isCounted && offer ? JSON.stringify(question) : '';
+  const way = { shippingCode: offer?.code ?? '', ...(isTakenAlong && { isTakenAlong }) };
+  const question = { ...place, lines, ...way, ...firm };
+  const isPriced = isCounted && (isTakenAlong || offer !== undefined);
+  const asked = isPriced ? JSON.stringify(question) : '';
   const answer = useDebounced(asked, async (text, signal) => ({
     of: text,
     quote: await quoteTaxes(api, question, signal),
@@ -67,7 +72,7 @@ export function usePhoneOrder(countries: readonly string[]) {
       const body = {
         ...{ lines, language, payment, email, phone, vatNumber, note, expectedTotalCents: totalCents },
         address: { firstname, lastname, company, street, houseNumber, postalCode, city, country },
-        shippingCode: offer?.code ?? '',
+        ...way,
         ...(account && account !== 'none' && { accountId: account.accountId }),
       } as PhoneOrderRequest;
       // Before all is counted the shop refuses it: that try must not take the key of one that may have gone through.
@@ -107,8 +112,12 @@ export function usePhoneOrder(countries: readonly string[]) {
     },
     offers,
     offer,
-    /** Why nothing is offered, when something was asked for. */
-    quoteFault: quoted && !quoted.ok && quoted.failure.kind === 'rejected' ? quoted.failure.message : '',
+    isTakenAlong,
+    takeAlong: (is: boolean) => fields.set('takenAlong', is ? TAKEN_ALONG : ''),
+    /** Whether all is chosen that its total depends on. */
+    isPriced,
+    /** Why nothing is offered, or may not be sold here, when something was asked for. */
+    quoteFault: faultOf(isTakenAlong ? (answer?.of === asked ? answer.quote : undefined) : quoted),
     goodsCents,
     totalCents,
     /** With the taxes of where it goes; null until the shop has counted them. */
@@ -117,6 +126,12 @@ export function usePhoneOrder(countries: readonly string[]) {
   };
 }
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>;
+
+/** As its draft has it that the lots are handed over at the stand. */
+const TAKEN_ALONG = 'yes';
+
+const faultOf = (answer: ApiResult<unknown> | null | undefined) =>
+  answer && !answer.ok && answer.failure.kind === 'rejected' ? answer.failure.message : '';
 
 function usePhoneFields({ value: { values }, update }: ReturnType<typeof usePhoneDraft>) {
   const words = useWords();
@@ -128,6 +143,7 @@ function usePhoneFields({ value: { values }, update }: ReturnType<typeof usePhon
     ...{ email: words('phone.email'), phone: words('phone.phone'), vatNumber: words('phone.vatNumber') },
     ...{ note: words('phone.note'), shippingCode: words('phone.shipping'), payment: words('phone.payment') },
     ...{ language: words('phone.language'), country: words('phone.country') },
+    takenAlong: words('phone.takenAlong'),
     ...{ firstname: words('order.address.firstname'), lastname: words('order.address.lastname') },
     ...{ company: words('order.address.company'), street: words('order.address.street') },
     ...{ houseNumber: words('order.address.houseNumber'), postalCode: words('order.address.postalCode') },
@@ -164,6 +180,7 @@ const draftSchema = z.object({
     ...{ email: text, phone: text, vatNumber: text, note: text, shippingCode: text, payment: text },
     ...{ firstname: text, lastname: text, company: text, street: text, houseNumber: text },
     ...{ postalCode: text, city: text, country: text, language: text },
+    takenAlong: z._default(text, ''),
   }),
 });
 
@@ -175,6 +192,7 @@ function usePhoneDraft(name: string, countries: readonly string[], language: str
     values: {
       ...{ email: '', phone: '', vatNumber: '', note: '', shippingCode: '', payment: 'link', language },
       ...{ firstname: '', lastname: '', company: '', street: '', houseNumber: '', postalCode: '', city: '' },
+      takenAlong: '',
       country: countries.includes('BE') ? 'BE' : (countries[0] ?? ''),
     },
   });

@@ -87,10 +87,11 @@ function useColumns(): Column<QueuedOrder>[] {
 function Who({ order }: { order: QueuedOrder }) {
   const words = useWords();
   const marks = [
+    order.isTakenAlong && words('orders.mark.takenAlong'),
     order.hasAnnex && words('orders.mark.annex'),
     order.hasRemarks && words('orders.mark.remarks'),
     order.notes > 0 && words('orders.mark.notes', { count: order.notes }),
-  ].filter((mark) => mark !== false);
+  ].filter((mark) => typeof mark === 'string');
   return (
     <span className={style['who']}>
       {order.name}{' '}
