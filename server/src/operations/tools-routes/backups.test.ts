@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backupsSchema } from '@vitrine/shared/contract/tools/operations/backups';
@@ -59,6 +59,7 @@ test('The owner takes a backup from the page, fetches it, and throws it away', a
 });
 
 test('Only a backup can be fetched by that address', async () => {
+  await mkdir(join(dataDir, 'backups'), { recursive: true });
   await writeFile(join(dataDir, 'backups', 'notes.txt'), 'not for anybody');
   for (const name of ['notes.txt', '..%2fvitrine.sqlite', '..%2fkeys%2fsecond-factor.key', '.failure']) {
     const answer = await owner.get(`/api/tools/backups/${name}`);
