@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectRoomWhenZoomed } from '../../support/pages/expect-room.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
@@ -134,5 +135,6 @@ test.describe('on a common phone', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectUsable(page);
+    await expectRoomWhenZoomed(page);
   });
 });

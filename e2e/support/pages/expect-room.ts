@@ -11,12 +11,14 @@ export async function expectRoomWhenZoomed(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Half way down: which share of a fine grid of points lies on something fixed or stuck. */
+/** Half way down the page, or the sheet that is open over it: which share of a fine grid of points lies on something fixed or stuck. */
 function shareThatStays(page: Page): Promise<number> {
   return page.evaluate(() => {
-    window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
+    const read = document.querySelector(':popover-open') ?? document.documentElement;
+    read.scrollTo({ top: read.scrollHeight / 2, behavior: 'instant' });
     const stays = (element: Element | null): boolean =>
       element !== null &&
+      element !== read &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
     let [on, all] = [0, 0];
     for (let y = 2; y < innerHeight; y += 4) {
