@@ -160,6 +160,14 @@ describe('what became of an order', () => {
     expect(screen.getByText('Number 99')).toBeTruthy();
   });
 
+  it('says that it was taken along at the stand, and no address that nothing was sent to', async () => {
+    const name = { en: 'Taken along at our stand', nl: '', fr: '' };
+    const address = { ...order().address, street: 'Nowhere Street' };
+    openOrder({ isTakenAlong: true, address, shipping: { code: '', name, priceCents: 0 } });
+    expect((await screen.findAllByText('Taken along at our stand')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Nowhere Street/)).toBeNull();
+  });
+
   it('says which order shares its parcel, and leads there by the key that came with it', async () => {
     openOrder({ joinedWith: { reference: 'VDM-2026-000002', key: 'other' } });
     const link = await screen.findByRole('link', { name: 'VDM-2026-000002' });

@@ -140,6 +140,9 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
       // 30.00 × 21 / 121 = 5.21.
       expect(books.margin).toMatchObject([{ soldCents: 5000, costCents: 2000, vatCents: 521 }]);
       expect(books.distanceSales).toMatchObject({ thisYearCents: 0, state: 'below' });
+      const today = 'from=2026-03-02&to=2026-03-02&by=species';
+      const { total } = (await owner.get(`/api/tools/sales?${today}`)).json();
+      expect(total).toEqual({ lots: 6, cents: 1000 + 12_100 + 3333 + 3998 + 5000 });
     });
   });
 
@@ -177,6 +180,18 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
       ...{ orderState: 'completed', fulfilmentState: 'delivered', paymentState: 'paid', totalCents: 1000 },
     });
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });
+  });
+
+  it('cost what is left of them where one is taken out before they are paid', async () => {
+    const wish = { address: LONDON, payment: 'link' as const, note: '' };
+    const { reference } = await sell(await addLot({ on_hand: 2 }), wish, 2);
+    const lines = [{ position: 0, amount: 1 }];
+    const cut = await room.move(reference, { step: 'lines', lines, reason: 'Not wanted', isLost: false });
+    expect([cut.statusCode, cut.body]).toEqual([200, expect.any(String)]);
+    const order = await room.see(reference);
+    // 10.00 × 21 / 121 = 1.74.
+    expect(order).toMatchObject({ goodsCents: 1000, totalCents: 1000, vatCents: 174 });
+    expect(order.shipping).toMatchObject({ priceCents: 0 });
   });
 
   it('can be withdrawn from for fourteen days from that day, and come back with a credit note of Belgian VAT', async () => {

@@ -45,6 +45,11 @@ describe('a flaw that was agreed on', () => {
   });
 });
 
+it('what was taken along at the stand is said where its address stands: nothing is to be sent', async () => {
+  openOrder({ isTakenAlong: true });
+  expect(await screen.findByText(/Taken along at our stand in Belgium: nothing is to be sent/)).toBeVisible();
+});
+
 describe('a gift', () => {
   it('is packed without a price, with its words, and its invoice goes elsewhere', async () => {
     const invoiceAddress = { ...anOrder().address, firstname: 'Grace', lastname: 'Hopper', city: 'Brugge' };
