@@ -59,6 +59,28 @@ test(
   },
 );
 
+test(
+  'what a Briton takes along at the stand is sold there, and is over once it is paid',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page);
+    await orderAtDesk(page, ['Papilio palinurus'], /^Cash, paid now/);
+    await page.getByRole('checkbox', { name: /^Taken along at our stand/ }).check();
+    await main(page).getByRole('combobox', { name: 'Country' }).selectOption('GB');
+    await main(page)
+      .getByRole('textbox', { name: /^Postal code/ })
+      .fill('SW1A 1AA');
+    await expect(main(page).getByRole('radio', { name: /bpost|Parcel|Track/ })).toHaveCount(0);
+    await expect(main(page).getByText(/^including €.* VAT$/)).toBeVisible();
+    await expectUsable(page);
+    await placeOrder(page);
+    await expect(main(page)).toContainText('paid · cash');
+    await expect(main(page)).toContainText('Taken along at our stand in Belgium: nothing is to be sent.');
+    await expect(main(page).getByRole('button', { name: 'Start packing' })).toHaveCount(0);
+    await expectUsable(page);
+  },
+);
+
 /** What the order comes to, in cents, as its page says it. */
 async function totalOf(page: Page): Promise<number> {
   const said = await main(page)

@@ -26,7 +26,7 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
         checked={isTakenAlong}
         onChange={({ target }) => order.takeAlong(target.checked)}
       />
-      {isTakenAlong && <p className={style['detail']}>{words('phone.takenAlongHint')}</p>}
+      {isTakenAlong && <p className={style['takenAlong']}>{words('phone.takenAlongHint')}</p>}
       {offers.length > 0 && (
         <ChoiceField
           legend={words('phone.shipping')}
