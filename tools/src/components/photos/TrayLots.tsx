@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { TrayLot } from '../../model/photos/group-photos.ts';
 import type { PhotoTray } from '../../model/photos/photo-tray.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -45,7 +45,8 @@ interface LotProps {
 function Lot({ lot, number, isCurrent, mayJoin, tray }: LotProps) {
   const words = useWords();
   const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
+  // Before the line below takes the focus: a phone has no room for both, and whoever types must see what.
+  useLayoutEffect(() => {
     if (isCurrent) item.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isCurrent]);
   return (

@@ -66,7 +66,7 @@ export function Component() {
           {mayWrite && (
             <>
               <ButtonLink to={pathTo('toolsInsectPhotos', locale)} variant="quiet">
-                {words('photos.title')}
+                {words('photos.first')}
               </ButtonLink>
               <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>
             </>
