@@ -40,6 +40,8 @@ function formErrors(form: PhoneOrderRequest): FieldErrors {
   // Who pays at a stand takes the lots along: an address that staff make up would be a stranger's.
   if (form.payment === 'cash' && form.email === '') delete errors['email'];
   if (form.isTakenAlong) delete errors['shippingCode'];
+  // Money that comes later finds the lots in the shop, or sold to somebody else.
+  if (form.isTakenAlong && form.payment !== 'cash') errors['payment'] = { message: 'phoneStand' };
   const { length } = form.lines;
   if (length === 0 || length > MAX_LINES) errors['lines'] = { message: 'lines' };
   // No bank knows of cash: where and to whom it was paid is always said.

@@ -42,7 +42,7 @@ export async function withdrawnGoods(
   };
 }
 
-/** What went back, as its credit note has it; null where it has none. */
+/** What went back, as its credit note has it; null where it has none and the whole order is meant. */
 export async function refundedGoods(
   kysely: Kysely<Schema>,
   refundId: number,
@@ -50,7 +50,7 @@ export async function refundedGoods(
 ): Promise<MovedGoods | null> {
   const refund = await readRefund(kysely, refundId);
   const note = await noteOfRefund(kysely, refund);
-  if (!note) return null;
+  if (!note) return refund.reason === 'goodwill' ? ofSurplus(refund.amount_cents, order.locale) : null;
   const facts = invoiceFactsSchema.parse(JSON.parse(note.facts));
   // Also of a note of money alone: it keeps what that was given back for.
   const { lines, shippingCents } = namedBy(facts);
@@ -68,6 +68,12 @@ export async function refundedGoods(
     lines: facts.named ? linesOf(order, lines) : ofOrder(order, facts.lines),
     totals: refundRows(order.locale, cents),
   };
+}
+
+/** Given back of what was paid beyond the price: no specimen, and no credit note, comes with it. */
+function ofSurplus(refundCents: number, locale: Locale): MovedGoods {
+  const cents = { goodsCents: 0, shippingCents: 0, differenceCents: refundCents, refundCents };
+  return { lines: [], totals: refundRows(locale, cents) };
 }
 
 /** What the shop took out of a paid order, with what comes back. */

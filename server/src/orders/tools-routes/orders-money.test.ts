@@ -278,6 +278,17 @@ eachDatabase('A transfer that stands on the account', (open) => {
     return { ...receipt, uuid };
   }
 
+  it('that brought cents more gives them back alone, and the mail names no specimen for it', async () => {
+    const { reference } = await transferred('17,45');
+    await room.mails();
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '0,50' });
+    await settleRefunds(room.payments);
+    const told = (await room.mails()).filter(({ messageId }) => messageId.startsWith('refunded'));
+    expect(told.map(({ text }) => [...text.matchAll(/^(?:1\s×|[^:\n]+: €[\d.]+$)/gm)].map(String))).toEqual([
+      ['Difference between price and payment: €0.50', 'Goes back to you: €0.50'],
+    ]);
+  });
+
   it.each([
     ['more', '17,45', 1745, '€0.50'],
     ['less', '16,45', 1645, '-€0.50'],

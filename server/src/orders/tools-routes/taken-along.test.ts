@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { taxQuoteSchema } from '@vitrine/shared/contract/orders/checkout';
-import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import { ledgersSchema } from '@vitrine/shared/contract/tools/orders/ledgers';
 import type { PhoneOrderRequest } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { eachDatabase } from '../../database/testing/databases.ts';
@@ -165,33 +164,26 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
     expect(mails[0]?.text).not.toMatch(/pack|Delivery to|Expected/);
   });
 
-  it('wait in the shop until a link is paid, and are handed over then', async () => {
-    const uuid = await addLot();
-    const wish = { address: PARIS, payment: 'link' as const, note: '' };
-    const { order, reference, key } = await sell(uuid, wish);
-    expect(order).toMatchObject({ orderState: 'placed', fulfilmentState: 'waiting' });
-    expect(order.steps).toEqual(['cash', 'contact', 'cancel']);
-    expect(await room.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
-    const url = `/api/orders/${reference}/payments?key=${key}`;
-    const payload = { paymentMethod: 'creditcard' };
-    const receipt = (await room.app.inject({ method: 'POST', url, payload })).json();
-    await room.press(receiptSchema.parse(receipt), 'pay');
-    expect(await room.see(reference)).toMatchObject({
-      ...{ orderState: 'completed', fulfilmentState: 'delivered', paymentState: 'paid', totalCents: 1000 },
-    });
-    expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });
-  });
+  it.each(['link', 'transfer'] as const)(
+    'are not paid by %s, which may come when nobody stands there',
+    async (payment) => {
+      const uuid = await addLot();
+      const refused = await place(uuid, { address: PARIS, payment }, 1000);
+      expect([refused.statusCode, refused.json().validationErrors]).toEqual([
+        400,
+        { payment: { error: expect.stringContaining('in cash') } },
+      ]);
+      expect(await room.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    },
+  );
 
-  it('cost what is left of them where one is taken out before they are paid', async () => {
-    const wish = { address: LONDON, payment: 'link' as const, note: '' };
-    const { reference } = await sell(await addLot({ on_hand: 2 }), wish, 2);
-    const lines = [{ position: 0, amount: 1 }];
-    const cut = await room.move(reference, { step: 'lines', lines, reason: 'Not wanted', isLost: false });
-    expect([cut.statusCode, cut.body]).toEqual([200, expect.any(String)]);
-    const order = await room.see(reference);
-    // 10.00 × 21 / 121 = 1.74.
-    expect(order).toMatchObject({ goodsCents: 1000, totalCents: 1000, vatCents: 174 });
-    expect(order.shipping).toMatchObject({ priceCents: 0 });
+  it('can be mended in how their buyer is reached, a Briton by the phone of there', async () => {
+    const wish = { address: LONDON, email: '', phone: '07911 123456' };
+    const { reference } = await sell(await addLot(), wish);
+    const contact = { step: 'contact' as const, email: 'briton@example.com', phone: '07911 123456' };
+    const mended = await room.move(reference, contact);
+    expect([mended.statusCode, mended.body]).toEqual([200, expect.any(String)]);
+    expect(await room.see(reference)).toMatchObject({ email: 'briton@example.com' });
   });
 
   it('can be withdrawn from for fourteen days from that day, and come back with a credit note of Belgian VAT', async () => {

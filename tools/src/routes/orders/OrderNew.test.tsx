@@ -72,11 +72,13 @@ describe('Staff who order for a customer', () => {
     expect(await screen.findByText('Total: €10.00')).toBeVisible();
     expect(await screen.findByText('including €1.74 VAT')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /Parcel, Belgium/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Cash, paid now/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^Pay link/ })).toBeNull();
     expect(shop.sent(TAXES).at(-1)).toMatchObject({ isTakenAlong: true, shippingCode: '' });
     shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
     await userEvent.click(screen.getByRole('button', { name: 'Place the order' }));
     expect(shop.sent(PLACE)).toMatchObject([
-      { isTakenAlong: true, shippingCode: '', expectedTotalCents: 1000 },
+      { isTakenAlong: true, payment: 'cash', shippingCode: '', expectedTotalCents: 1000 },
     ]);
   });
 

@@ -1,15 +1,18 @@
+import { addressSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Transaction } from 'kysely';
 import { emailKey } from '../../../forms/rules/mail-address.ts';
 import { newToken } from '../../../platform/secret-token.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
-/** How the customer of an order is reached, and in which country. */
-export function readContact(trx: Transaction<Schema>, orderId: number) {
-  return trx
+/** How the customer of an order is reached, and in which country: of what was taken along, that of the invoice. */
+export async function readContact(trx: Transaction<Schema>, orderId: number) {
+  const { is_taken_along, invoice_address, ...contact } = await trx
     .selectFrom('orders')
-    .select(['email', 'phone', 'country'])
+    .select(['email', 'phone', 'country', 'is_taken_along', 'invoice_address'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  if (is_taken_along === 0 || invoice_address === null) return contact;
+  return { ...contact, country: addressSchema.parse(JSON.parse(invoice_address)).country };
 }
 
 export async function writePhone(trx: Transaction<Schema>, orderId: number, phone: string): Promise<void> {

@@ -28,8 +28,8 @@ export const phoneOrderRequestSchema = z.extend(
     language: orderRequestSchema.shape.locale,
     payment: z.enum(PHONE_PAYMENTS),
     /**
-     * Handed over at the shop's stand in Belgium: taxed there, without shipping (`shippingCode` is empty), and over once it is
-     * paid. `address` is then that of the invoice alone.
+     * Handed over at the shop's stand in Belgium: taxed there, without shipping (`shippingCode` is empty), paid in cash and
+     * over with that. `address` is then that of the invoice alone.
      */
     isTakenAlong: z.optional(z.boolean()),
     /** For staff alone; may be empty. Of cash it says where and to whom it was paid. */

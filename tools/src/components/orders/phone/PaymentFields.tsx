@@ -48,7 +48,7 @@ export function PaymentFields({ order }: { order: PhoneOrder }) {
         name="payment"
         value={values.payment}
         onChange={(payment) => set('payment', payment)}
-        options={PHONE_PAYMENTS.toReversed().map((payment) => ({
+        options={(isTakenAlong ? (['cash'] as const) : PHONE_PAYMENTS.toReversed()).map((payment) => ({
           value: payment,
           label: words(`phone.payment.${payment}`),
           detail: words(`phone.payment.${payment}.detail`),

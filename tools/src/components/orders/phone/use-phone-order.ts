@@ -30,7 +30,8 @@ export function usePhoneOrder(countries: readonly string[]) {
   const intent = useIdempotencyKey(sentKey(name));
   const draft = usePhoneDraft(name, countries, locale);
   const fields = usePhoneFields(draft);
-  const { lots, account, values } = draft.value;
+  const { values } = fields;
+  const { lots, account } = draft.value;
   const setLots = (next: typeof lots) => draft.update((now) => ({ ...now, lots: next }));
   const setAccount = (next: typeof account) => draft.update((now) => ({ ...now, account: next }));
   const lines = lots.map(({ uuid, amount }) => ({ uuid, amount: Number(amount) }));
@@ -133,11 +134,13 @@ const TAKEN_ALONG = 'yes';
 const faultOf = (answer: ApiResult<unknown> | null | undefined) =>
   answer && !answer.ok && answer.failure.kind === 'rejected' ? answer.failure.message : '';
 
-function usePhoneFields({ value: { values }, update }: ReturnType<typeof usePhoneDraft>) {
+function usePhoneFields({ value: { values: typed }, update }: ReturnType<typeof usePhoneDraft>) {
   const words = useWords();
+  // What may be paid from home is not in anybody's hands yet.
+  const values = typed.takenAlong === TAKEN_ALONG ? { ...typed, payment: 'cash' } : typed;
   type Name = keyof typeof values;
-  const change = (typed: Partial<typeof values>) =>
-    update((now) => ({ ...now, values: { ...now.values, ...typed } }));
+  const change = (more: Partial<typeof values>) =>
+    update((now) => ({ ...now, values: { ...now.values, ...more } }));
   const set = (name: Name, value: string) => change({ [name]: value });
   const labels = {
     ...{ email: words('phone.email'), phone: words('phone.phone'), vatNumber: words('phone.vatNumber') },
