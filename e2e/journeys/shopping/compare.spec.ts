@@ -7,7 +7,7 @@ import { Shopper } from '../../support/people/shopper.ts';
 
 const LIST = pathTo('category', 'nl', { category: 'BUTTERFLIES' });
 
-test('a collector chooses two lots of a list, compares and orders one', BY_NIGHT, async ({ page }) => {
+test('a collector chooses two lots of a list, compares and orders one', async ({ page }) => {
   await page.goto(LIST);
   await new Shopper(page, 'nl').ready();
   const toggles = page.getByRole('checkbox', { name: /^Vergelijk ?:/ });

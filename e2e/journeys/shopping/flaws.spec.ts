@@ -72,5 +72,13 @@ test(
     await expect.poll(middle).toBeCloseTo(0.55, 2);
     await viewer(page).getByRole('button', { name: 'Show flaws' }).press('Enter');
     await expect(ring).toBeHidden();
+    // What has the focus may go with its picture: the next key is not of the page below.
+    await page.keyboard.press('Enter');
+    await ring.focus();
+    await page.keyboard.press('0');
+    await page.keyboard.press('ArrowRight');
+    await expect(ring).toBeHidden();
+    await page.keyboard.press('Tab');
+    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
   },
 );

@@ -10,10 +10,12 @@ export const LEAKED_PASSWORDS = resolve(DATA, 'leaked-passwords.bin');
 
 /** Passwords that many people use (how that list is made stands at its top), and those that leaked. */
 export async function readCommonPasswords(): Promise<CommonPasswords> {
-  const [text, leaked] = await Promise.all([
-    readFile(resolve(DATA, 'common-passwords.txt'), 'utf8'),
-    readFile(LEAKED_PASSWORDS),
-  ]);
-  const many = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+  const [many, leaked] = await Promise.all([readUsedByMany(), readFile(LEAKED_PASSWORDS)]);
   return { has: (password) => many.has(password) || isLeaked(leaked, password) };
+}
+
+/** Without those that leaked. */
+export async function readUsedByMany(): Promise<CommonPasswords> {
+  const text = await readFile(resolve(DATA, 'common-passwords.txt'), 'utf8');
+  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 }

@@ -44,6 +44,8 @@ export function addPins(viewer: PhotoSwipe, { flaws, wanted, locale, icon }: Pin
   const [rings, list] = [document.createElement('div'), document.createElement('ol')];
   list.className = style['list'] ?? '';
   list.setAttribute('aria-label', say('list'));
+  // A long one is scrolled by keys.
+  list.tabIndex = 0;
   let isOpen = true;
   const pins = flaws.map((flaw, at) =>
     createPin(flaw, at + 1, (said) => say('pin', { number: at + 1, said })),

@@ -13,7 +13,7 @@ const ARROWS: Record<string, Direction> = {
 };
 /** They would scroll the page below. */
 const SCROLLING = [' ', 'PageUp', 'PageDown', 'Home', 'End'];
-const STOPS = 'button:enabled, a[href]';
+const STOPS = 'button:enabled, [tabindex="0"]';
 
 interface ViewerKey {
   originalEvent: KeyboardEvent;
@@ -39,10 +39,13 @@ export function steerByKeys(viewer: PhotoSwipe, event: ViewerKey): void {
 /** From the last stop to the first and back: past them lies the page below, which nobody sees. */
 function goRound({ element }: PhotoSwipe, pressed: KeyboardEvent): void {
   if (!element) return;
-  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  const isShown = (stop: HTMLElement) => stop.getClientRects().length > 0;
+  const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
   const [from, to] = pressed.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  const isAtEdge =
-    document.activeElement === from || (pressed.shiftKey && document.activeElement === element);
+  const { activeElement: here } = document;
+  // What had the focus may have been hidden with the picture before.
+  const isOutside = !element.contains(here) || (pressed.shiftKey && here === element);
+  const isAtEdge = isOutside || here === from;
   if (!isAtEdge || !to) return;
   pressed.preventDefault();
   to.focus();

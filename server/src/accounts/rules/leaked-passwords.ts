@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Forty bits: of passwords that never leaked one in twenty-five million is taken for one that did. */
-const BYTES = 5;
+export const LEAKED_BYTES = 5;
 
 /** The beginnings of the passwords' digests, sorted: nobody reads a password in it. */
 export function packLeaked(passwords: readonly string[]): Buffer {
@@ -13,10 +13,10 @@ export function packLeaked(passwords: readonly string[]): Buffer {
 export function isLeaked(packed: Buffer, password: string): boolean {
   const wanted = startOf(password);
   let from = 0;
-  let to = packed.length / BYTES;
+  let to = packed.length / LEAKED_BYTES;
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    const order = packed.compare(wanted, 0, BYTES, middle * BYTES, (middle + 1) * BYTES);
+    const order = packed.compare(wanted, 0, LEAKED_BYTES, middle * LEAKED_BYTES, (middle + 1) * LEAKED_BYTES);
     if (order === 0) return true;
     if (order < 0) from = middle + 1;
     else to = middle;
@@ -26,5 +26,8 @@ export function isLeaked(packed: Buffer, password: string): boolean {
 
 /** Whoever types a password with other capitals has chosen the same one. */
 function startOf(password: string): Buffer {
-  return createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest().subarray(0, BYTES);
+  return createHash('sha256')
+    .update(password.normalize('NFC').toLowerCase())
+    .digest()
+    .subarray(0, LEAKED_BYTES);
 }
