@@ -33,7 +33,7 @@ it.each([
   [
     'a Greek name',
     { name: 'ΠΕΤΑΛΟΥΔΕΣ', isNameCompared: false },
-    /compared: the register writes it in other/,
+    /compared: the register writes it in another/,
   ],
   ['another’s', { state: 'other-name' as const, name: 'X' }, /belongs to another name; VAT was charged/],
 ])('staff read that a name could not be compared, or is another: %s', async (_of, changes, said) => {
