@@ -11,12 +11,9 @@ eachPlace(`A rush of ${SHOPPERS} shoppers at 10 single lots`, (makePlace, dialec
     async () => {
       const processes = dialect === 'PostgreSQL' ? 2 : 1;
       const outcome = await rush({ place: await makePlace(), lots: 10, attempts: SHOPPERS, processes });
-      expect(outcome).toMatchObject({
-        answers: { paid: 10, 'out-of-stock': SHOPPERS - 10 },
-        sold: 10,
-        oversold: 0,
-        wrong: 0,
-      });
+      // All of them: whoever read anything else is named.
+      expect(outcome.answers).toEqual({ paid: 10, 'out-of-stock': SHOPPERS - 10 });
+      expect(outcome).toMatchObject({ sold: 10, oversold: 0, wrong: 0 });
     },
     120_000,
   );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdSchema } from '@vitrine/shared/contract/orders/cart-check';
 import { receiptSchema } from '@vitrine/shared/contract/orders/place-order';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import type { Place } from '../../database/testing/places.ts';
-import { openCrowd, type Crowd } from './crowd.ts';
+import { openCrowd, type Answer, type Crowd } from './crowd.ts';
 import { orderFor } from '../order-body.ts';
 import { startShopProcess } from './shop-process.ts';
 import { stockLots } from '../desks/stock-lots.ts';
@@ -21,6 +22,8 @@ interface RushOptions {
 interface RushOutcome {
   /** How many attempts ended so: `paid`, `out-of-stock`, and whatever should not be. */
   answers: Record<string, number>;
+  /** How often somebody was told that the shop is busy, and came back. */
+  returns: number;
   /** Lots that went once, and those that went more than once. */
   sold: number;
   oversold: number;
@@ -35,7 +38,7 @@ interface RushOutcome {
  */
 export async function rush({ place, lots, attempts, processes }: RushOptions): Promise<RushOutcome> {
   const { database, uuids } = await stockLots(place, lots, 1);
-  const crowd = openCrowd();
+  const crowd = returning(openCrowd());
   const shops = await Promise.all(Array.from({ length: processes }, () => startShopProcess(place)));
   try {
     const start = performance.now();
@@ -47,12 +50,29 @@ export async function rush({ place, lots, attempts, processes }: RushOptions): P
       }),
     );
     const seconds = (performance.now() - start) / 1000;
-    return { answers: count(ends), ...(await look(database)), seconds };
+    return { answers: count(ends), returns: crowd.returns(), ...(await look(database)), seconds };
   } finally {
     crowd.leave();
     await Promise.all(shops.map((shop) => shop.stop()));
     await database.close();
   }
+}
+
+const MOST_RETURNS = 20;
+const RETURN_MS = 2_000;
+
+/** People who are told 503 come back with the same question and key, as whoever presses the button again does. */
+function returning(crowd: Crowd): Crowd & { returns(): number } {
+  let returns = 0;
+  async function post(...question: Parameters<Crowd['post']>): Promise<Answer | null> {
+    for (let left = MOST_RETURNS; ; left -= 1) {
+      const answer = await crowd.post(...question);
+      if (answer?.status !== 503 || left === 0) return answer;
+      returns += 1;
+      await wait(RETURN_MS);
+    }
+  }
+  return { ...crowd, post, returns: () => returns };
 }
 
 async function buy(crowd: Crowd, url: string, uuid: string, holdsFirst: boolean): Promise<string> {
