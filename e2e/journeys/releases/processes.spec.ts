@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { BY_NIGHT } from '../../support/by-night.ts';
+import { BY_ITSELF } from '../../support/by-night.ts';
 import { expect, test as base } from '../../support/journey.ts';
 import { startProcesses, type Processes } from '../../support/shops/processes.ts';
 import { startLoad, type Ask, type Visit } from '../../support/faults/steady-load.ts';
@@ -51,7 +51,7 @@ const failures = (visits: readonly Visit[]) =>
 const undrawn = (visits: readonly Visit[]) =>
   visits.filter(({ status, isWhole }) => !isWhole || ![200, 503].includes(status));
 
-test('nobody notices that one process after the other is restarted', BY_NIGHT, async ({ processes }) => {
+test('nobody notices that one process after the other is restarted', BY_ITSELF, async ({ processes }) => {
   test.setTimeout(300_000);
   const load = startLoad(processes.url, await everydayAsks(processes), 4);
   for (const one of processes.all) {
@@ -67,7 +67,7 @@ test('nobody notices that one process after the other is restarted', BY_NIGHT, a
 
 test(
   'what is reserved through one process is gone from the pages of all',
-  BY_NIGHT,
+  BY_ITSELF,
   async ({ processes }) => {
     const [first] = processes.apis;
     const lot = (await lotsOf(processes)).find(({ stock }) => stock === 1);
@@ -98,7 +98,7 @@ async function noteOf(address: string): Promise<string> {
   return /class="offline-note"[^>]*>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? '';
 }
 
-test('one id leads through the logs of all who had a part in a page', BY_NIGHT, async ({ processes }) => {
+test('one id leads through the logs of all who had a part in a page', BY_ITSELF, async ({ processes }) => {
   const shop = await request.newContext({ baseURL: processes.url, ignoreHTTPSErrors: true });
   const lot = (await lotsOf(processes)).at(5);
   if (!lot) throw new Error('the shop has too few butterflies');
@@ -116,7 +116,7 @@ test('one id leads through the logs of all who had a part in a page', BY_NIGHT, 
 
 test(
   'a process that is killed takes at most what it had in hand with it',
-  BY_NIGHT,
+  BY_ITSELF,
   async ({ processes }) => {
     test.setTimeout(180_000);
     const load = startLoad(processes.url, await everydayAsks(processes), 4);
@@ -135,7 +135,7 @@ test(
 
 test(
   'a database whose connections end, and one that is away, are said and pass',
-  BY_NIGHT,
+  BY_ITSELF,
   async ({ processes }) => {
     test.setTimeout(180_000);
     const [api] = processes.apis;

@@ -54,7 +54,12 @@ async function byNight(): Promise<Counts[]> {
   return [
     built,
     units,
-    await step('long journeys in Chromium', () => journeys(reports, ['--grep', '@long'])),
+    await step('long journeys in Chromium', () =>
+      journeys(reports, ['--grep', '@long', '--grep-invert', '@itself']),
+    ),
+    await step('journeys that want the machine', () =>
+      journeys(path.join(reports, 'itself'), ['--grep', '@itself', '--workers=1']),
+    ),
   ];
 }
 
