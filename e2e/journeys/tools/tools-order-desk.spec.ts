@@ -110,6 +110,11 @@ test(
       .toBe(1);
 
     const total = await totalOf(page);
+    // The provider is asked for it once the order stands.
+    await expect(async () => {
+      await page.reload();
+      await expect(main(page)).toContainText(/\+{3}[\d/]+\+{3}/, { timeout: 2_000 });
+    }).toPass();
     const [communication = ''] = /\+{3}[\d/]+\+{3}/.exec(await main(page).innerText()) ?? [];
     const transfer = page.getByRole('form', { name: 'The transfer has arrived' });
     const note = async (reason: string) => {
