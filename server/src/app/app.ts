@@ -1,92 +1,14 @@
-import { join } from 'node:path';
-import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createVersionCache } from '../pages/catalogue-version-cache.ts';
-import { type Catalogue, openCatalogue } from '../catalogue/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import { openCatalogue } from '../catalogue/index.ts';
 import { createServer } from './create-server.ts';
-import type { Env } from '../env.ts';
-import { networkNames } from '../platform/network/network-key.ts';
-import { readSecretKey } from '../platform/secret-key-file.ts';
-import { documentApi } from '../http/document-api.ts';
-import { limitRequests } from '../http/limits/limit-requests.ts';
-import { leadForms } from '../http/forms/lead-forms.ts';
-import { readForms } from '../http/forms/read-forms.ts';
-import { refuseOtherSites } from '../http/refuse-other-sites.ts';
-import { createAccounts, type PasswordWork } from '../accounts/index.ts';
-import { accountRoutes } from '../accounts/routes/account.ts';
-import { authMailRoutes } from '../accounts/routes/auth/auth-mails.ts';
-import { authPasskeyRoutes } from '../accounts/routes/auth/auth-passkeys.ts';
-import { authRoutes } from '../accounts/routes/auth/auth.ts';
-import type { AnswerContext } from '../catalogue/routes/listing-handler.ts';
-import { catalogueRoutes, createLists } from '../catalogue/routes/catalogue.ts';
-import { compareRoutes } from '../catalogue/routes/compare.ts';
-import { iiifRoutes } from '../catalogue/routes/iiif.ts';
-import { speciesRoutes } from '../catalogue/routes/species.ts';
-import { contentRoutes } from '../content/routes/content.ts';
-import { browserErrorRoutes } from '../releases/routes/browser-errors.ts';
-import { browserReportRoutes } from '../releases/routes/browser-reports.ts';
-import { vitalsRoutes } from '../releases/routes/vitals.ts';
-import { frameRoutes } from '../shop/routes/frame.ts';
-import { createPayments } from '../payments/index.ts';
-import { FAIR_SHARE, type FairShare } from '../orders/index.ts';
-import { claimantReader } from '../orders/routes/reserving/read-claimant.ts';
-import { createVatRegister, readSeller } from '../shop/index.ts';
-import { taxRoutes } from '../orders/routes/taxes.ts';
-import { cartRoutes } from '../orders/routes/cart.ts';
-import { checkoutRoutes } from '../orders/routes/checkout.ts';
-import { contactRoutes } from '../contact/routes/contact.ts';
-import { formDraftRoutes } from '../forms/routes/form-drafts.ts';
-import { provenanceRoutes } from '../invoices/routes/provenance.ts';
-import { invoiceRoutes } from '../invoices/routes/invoices.ts';
-import { orderRoutes } from '../orders/routes/orders.ts';
-import { ORDER_LIMITS, type OrderLimits } from '../http/limits/rate-limits.ts';
-import { paymentRoutes } from '../payments/routes/payments.ts';
-import { testPaymentRoutes } from '../payments/routes/sandbox.ts';
-import { pictureRoutes } from '../pictures/routes/pictures.ts';
-import { sitemapRoutes } from '../operations/routes/sitemap.ts';
-import { wellKnownRoutes } from '../operations/routes/well-known.ts';
-import { withdrawalRoutes } from '../orders/routes/withdrawals.ts';
-import { shippingRoutes } from '../shipping/routes/shipping.ts';
-import { subscriptionRoutes } from '../contact/routes/subscriptions.ts';
-import { textRoutes } from '../texts/routes/texts.ts';
-import { toolsRoutes } from './register-tools.ts';
-import { catalogueVersionRoutes } from '../catalogue/routes/catalogue-version.ts';
 import { healthRoutes } from '../http/routes/health.ts';
-import { releaseWatchRoutes } from '../releases/routes/release-watch.ts';
 import { inProcessAsk } from '../pages/serve-pages.ts';
-import type { Metrics } from '../http/metrics/metrics.ts';
-import { createPictureWait, picturesDir } from '../pictures/index.ts';
 import { openPages, registerPages } from '../pages/register-pages.ts';
-import { openReleases, createBlocklist, recordVitals, type Releases } from '../releases/index.ts';
+import { openReleases, createBlocklist } from '../releases/index.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { canRead } from '../database/outages/reach-database.ts';
-import type { Database } from '../database/database.ts';
-
-export interface AppOptions {
-  database: Database;
-  env: Env;
-  clock: Clock;
-  /** One in this thread when absent. It is closed with the app. */
-  catalogue?: Catalogue;
-  /** Requests to order; the shop's own when absent. */
-  limits?: OrderLimits;
-  /** What may be reserved without being paid; the shop's own when absent. */
-  fairShare?: FairShare;
-  /** Without it nobody can tell who reserved what; a file of the shop when absent. */
-  visitorsKey?: Buffer;
-  /** What a password costs to check; OWASP's least when absent. */
-  passwordWork?: PasswordWork;
-  /** How long the check of a cart waits for its turn; the shop's own when absent. */
-  cartWaitMs?: number;
-  /** Whether the drawing process is well, where this process starts it. */
-  pictures?: (() => boolean) | undefined;
-  /** Where figures go; nowhere when absent. */
-  metrics?: Metrics;
-  /** Told of each route as it is registered. */
-  onRoute?: (route: RouteOptions) => void;
-}
+import type { AppOptions } from './app-options.ts';
 
 /** The whole server, ready to listen or to be asked in process. It starts no job and no timer. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -94,33 +16,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let storefront: Storefront | null = null;
   const app = createServer(env, () => storefront, options.metrics);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  await app.register(cookie);
-  await limitRequests(app, database, clock);
-  await documentApi(app);
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
   const blocklist = createBlocklist(database, clock);
   const releases = await openReleases({ env, clock, log, blocklist });
   app.addHook('onClose', () => releases.close());
-  if (env.watchKey !== null)
-    await app.register(releaseWatchRoutes, { releases, blocklist, clock, secret: env.watchKey });
   const versionCache = createVersionCache(catalogue);
-  const lists = createLists({ database: forReading(database), catalogue, clock });
+  const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
+  // The longest part of a start is that of other processes: they open while this one loads its routes.
+  const opening = env.role === 'api' ? null : openPages(app, env, data, options.metrics);
+  opening?.catch(() => undefined);
+  const { registerRoutes } = await import('./register-routes.ts');
   const showChanges = async () => {
     await catalogue.lookAgain();
     versionCache.invalidate();
   };
-  const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
-  // The longest part of a start is that of other processes: they open while this one makes its routes.
-  const opening = env.role === 'api' ? null : openPages(app, env, data, options.metrics);
-  opening?.catch(() => undefined);
-  await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
-  const awaitPicture = createPictureWait(database.kysely, clock);
-  await app.register(pictureRoutes, { dir: picturesDir(env.dataDir), awaitPicture });
-  const { publicUrl, contentPath } = env;
-  await app.register(sitemapRoutes, { database, catalogue, clock, publicUrl, contentPath });
-  await app.register(wellKnownRoutes, { database, clock, publicUrl });
+  await registerRoutes(app, options, { catalogue, releases, blocklist, showChanges });
   if (opening) storefront = await registerPages(app, env, await opening, options.metrics);
   const checks = {
     database: () => canRead(database),
@@ -129,81 +41,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { metrics, pictures } = options;
   await app.register(healthRoutes, { checks, storefront, env, clock, metrics, pictures });
   return app;
-}
-
-/** For routes that only read what everybody may: they leave connections to those who buy. */
-const forReading = (database: Database): Database => ({ ...database, kysely: database.reading });
-
-interface ApiParts {
-  lists: AnswerContext;
-  releases: Releases;
-  /** Shoppers see what is in the database now. */
-  showChanges(): Promise<void>;
-}
-
-/** Everything that answers data. */
-async function registerApi(
-  api: FastifyInstance,
-  options: AppOptions,
-  { lists, releases, showChanges }: ApiParts,
-): Promise<void> {
-  await api.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: false,
-  });
-  refuseOtherSites(api, options.env.publicUrl);
-  readForms(api);
-  leadForms(api);
-  const { database, env, clock } = options;
-  const { catalogue } = lists;
-  const reading = forReading(database);
-  await api.register(speciesRoutes, { lists });
-  await api.register(compareRoutes, { lists });
-  await api.register(iiifRoutes, { database: forReading(database), clock, publicUrl: env.publicUrl });
-  await api.register(catalogueRoutes, { database: reading, catalogue, clock, lists });
-  await api.register(catalogueVersionRoutes, { database });
-  await api.register(contentRoutes, { prefix: env.contentPath, database: reading, clock });
-  const payments = await createPayments({ database, env, clock });
-  await api.register(browserErrorRoutes, { releases });
-  await api.register(browserReportRoutes, { metrics: options.metrics });
-  const vitals = recordVitals(database, clock, (error) =>
-    api.log.error({ err: error }, 'vitals not written'),
-  );
-  api.addHook('onClose', () => vitals.write());
-  await api.register(vitalsRoutes, { releases, record: vitals, metrics: options.metrics });
-  await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
-  const limits = options.limits ?? ORDER_LIMITS;
-  const readOwnNumber = async () => (await readSeller(database.kysely)).vatNumber;
-  const register = createVatRegister({ viesUrl: env.viesUrl, clock, readOwnNumber });
-  await api.register(cartRoutes, { database, clock, maxWaitMs: options.cartWaitMs });
-  await api.register(shippingRoutes, { database, clock });
-  const key = options.visitorsKey ?? (await readSecretKey(join(env.dataDir, 'keys', 'visitors.key')));
-  const nameNetwork = networkNames(key);
-  await api.register(subscriptionRoutes, { database, clock, nameNetwork });
-  await api.register(textRoutes, { database, catalogue, clock });
-  await api.register(contactRoutes, { database, clock, nameNetwork });
-  await api.register(formDraftRoutes, { database, clock });
-  const { passwordWork } = options;
-  const accounts = await createAccounts({ database, env, clock, passwordWork, nameNetwork });
-  const readClaimant = claimantReader(accounts, { key, share: options.fairShare ?? FAIR_SHARE });
-  await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider, readClaimant });
-  await api.register(authRoutes, { accounts });
-  await api.register(authPasskeyRoutes, { accounts });
-  await api.register(authMailRoutes, { accounts });
-  await api.register(accountRoutes, { accounts });
-  await api.register(taxRoutes, { database, clock, limits, register });
-  await api.register(orderRoutes, { payments, limits, accounts, readClaimant, register });
-  await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
-  await api.register(invoiceRoutes, { payments, accounts });
-  await api.register(provenanceRoutes, { payments, accounts, dataDir: env.dataDir });
-  await api.register(toolsRoutes, {
-    tools: { database, clock, env, accounts, payments, register },
-    showChanges,
-    vitals,
-  });
-  await api.register(paymentRoutes, { payments });
-  if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });
 }

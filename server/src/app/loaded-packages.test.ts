@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
-/** What the program below writes: the files that are loaded once the named code is, whether required or imported. */
+/** What the program below writes: the files that are loaded once the named programs are, whether required or imported. */
 const PROGRAM = `
   const { default: module } = await import('node:module');
   const imported = [];
   module.registerHooks({ load: (url, context, next) => (imported.push(url), next(url, context)) });
-  await import(process.argv[1]);
+  for (const file of process.argv.slice(1)) await import(file);
   console.log(JSON.stringify([...Object.keys(module._cache), ...imported]));
 `;
 
@@ -18,10 +18,10 @@ const SELDOM = [
   '@simplewebauthn/server',
 ];
 
-async function loadedBy(file: string): Promise<{ files: string[]; packages: string[] }> {
+async function loadedBy(...programs: string[]): Promise<{ files: string[]; packages: string[] }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--input-type=module', '-e', PROGRAM, path.join(import.meta.dirname, file)],
+    ['--input-type=module', '-e', PROGRAM, ...programs.map((file) => path.join(import.meta.dirname, file))],
     { maxBuffer: 10 * 1024 * 1024 },
   );
   const files: string[] = JSON.parse(stdout);
@@ -30,7 +30,7 @@ async function loadedBy(file: string): Promise<{ files: string[]; packages: stri
 }
 
 it('A shop that only answers holds no package that pictures, papers, mails or backups alone need', async () => {
-  const { files, packages } = await loadedBy('app.ts');
+  const { files, packages } = await loadedBy('app.ts', 'register-routes.ts');
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'kysely']));
   expect(packages.filter((name) => SELDOM.includes(name))).toEqual([]);
   // Two megabytes of countries' names that nobody reads: the shop's own come from Intl.

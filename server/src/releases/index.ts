@@ -1,6 +1,6 @@
 /* The door of this subject: what the others may use. */
 
-export { createBlocklist } from './blocklist-db.ts';
+export { createBlocklist, type Blocklist } from './blocklist-db.ts';
 export { openBlocklistFile } from './blocklist-file.ts';
 export { remoteBlocklist } from './blocklist-remote.ts';
 export { collectReports } from './collect-reports.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type AppOptions } from '../app/app.ts';
+import { buildApp } from '../app/app.ts';
+import type { AppOptions } from '../app/app-options.ts';
 import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import type { FairShare } from '../orders/rules/placing/fair-share.ts';
 import { systemClock } from '../platform/clock.ts';

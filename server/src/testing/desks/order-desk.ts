@@ -5,7 +5,7 @@ import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/pla
 import type { LineRequest } from '@vitrine/shared/contract/orders/cart-check';
 import { type Order, orderSchema } from '@vitrine/shared/contract/orders/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { AppOptions } from '../../app/app.ts';
+import type { AppOptions } from '../../app/app-options.ts';
 import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';
 import { FAIR_SHARE } from '../../orders/rules/placing/fair-share.ts';
 import { createPayments } from '../../payments/create-payments.ts';

@@ -8,7 +8,7 @@ import {
   secondFactorBegunSchema,
   type StaffRole,
 } from '@vitrine/shared/contract/tools/tools';
-import type { AppOptions } from '../../app/app.ts';
+import type { AppOptions } from '../../app/app-options.ts';
 import type { Database } from '../../database/database.ts';
 import { isTaking } from '../../operations/backup/lock-file.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';

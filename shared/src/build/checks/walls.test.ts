@@ -67,7 +67,7 @@ describe('The walls', () => {
 
   it.each([
     ['server/src/accounts/a.ts', './store/b.ts'],
-    ['server/src/app/app.ts', '../accounts/routes/auth.ts'],
+    ['server/src/app/register-routes.ts', '../accounts/routes/auth.ts'],
     ['server/src/mail/a.ts', '../orders/index.ts'],
     ['server/src/mail/a.ts', '../http/index.ts'],
     ['server/src/forms/routes/a.ts', '../store/b.ts'],
