@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { lexer, type Token } from 'marked';
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import type { NewText } from './store/texts.ts';
@@ -86,6 +87,11 @@ describe.each(LOCALES)('The statement on accessibility in %s', (locale) => {
     expect(withParticulars(text, SAMPLE_SELLER, locale).html).toContain(day);
     expect(assessment.passed).toBeGreaterThan(assessment.journeys.length);
   });
+});
+
+it.each(LOCALES)('The conditions in %s say as many minutes as lots are reserved', (locale) => {
+  const conditions = firstPages().find((page) => page.name === 'conditions' && page.locale === locale);
+  expect(conditions?.body).toMatch(new RegExp(` ${HOLD_MS / 60_000} minut`));
 });
 
 describe('The blog', () => {

@@ -37,6 +37,7 @@ describe('the cart page', () => {
     put(GOLIATH, 2);
     openPage('/cart', new FakeShop([MACHAON, GOLIATH]));
     expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    expect(screen.getByText(/reserved for you for 15 minutes\.$/)).toBeTruthy();
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(await summary.findByText('€109.45')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import {
 import { readBrowserDestination, saveBrowserCountry } from '@vitrine/shared/cart/browser-destination';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
 import { isCartStored } from '@vitrine/shared/cart/cart-storage';
-import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
+import { HOLD_MS, MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import { marginShare } from '@vitrine/shared/contract/orders/tax/home-vat-terms';
 import { expectedTotalVat, vatTerms } from '@vitrine/shared/contract/orders/tax/vat-terms';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
@@ -66,7 +66,7 @@ export function Component() {
   const count = cart.status === 'ready' && cart.count > 0 && words('common.count', { count: cart.count });
   return (
     <>
-      <PageTitle count={count} lead={words('cart.lead')}>
+      <PageTitle count={count} lead={words('cart.lead', { minutes: HOLD_MS / 60_000 })}>
         {words('cart.title')}
       </PageTitle>
       <CartChanges changes={cart.changes} onAccept={cart.forgetChanges} />
