@@ -115,7 +115,11 @@ const FORBIDDEN: Record<Locale, Forbidden[]> = {
       /(?<![\p{L}\d.])1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b/iu,
       '1er',
     ],
-    [/[\d}] ?[%€£]|[“”]| [;:?!»%]|« /, 'no-break spaces, « »'],
+    [
+      /[\d}] ?[%€£]| [;:?!»%]|« /,
+      'a no-break space (U+00A0), not a plain one, before ; : ? ! » % € £ and after «',
+    ],
+    [/[“”]/, '« »'],
     [/\u{202f}[;:?!»%]|[\p{L}}][;?!]|[\p{L}}]:(?=\s|$)/u, 'a no-break space (U+00A0) before ; : ? ! » %'],
     [/\p{L}'\p{L}/u, '’'],
     [/\bn°/i, 'nº'],
