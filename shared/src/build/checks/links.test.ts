@@ -60,6 +60,12 @@ describe('Whoever reads the documents', () => {
     expect(long).toEqual([]);
   });
 
+  it('reads all READMEs within 15,000 words, as docs/house.md counts them', () => {
+    const readmes = pages.filter((page) => basename(page) === 'README.md');
+    const all = readmes.map((page) => readFileSync(join(ROOT, page), 'utf8')).join('\n');
+    expect(all.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(15_000);
+  });
+
   it('would hear of a link or a file that is not there', () => {
     const text =
       '[a](nowhere.md), `src/nowhere.ts`, `Nowhere.tsx`, [b](README.md#top), `shared/src/build/checks/walls.ts`';
