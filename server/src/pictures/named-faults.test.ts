@@ -113,6 +113,21 @@ describe('a collector sees', () => {
     },
   );
 
+  it.each(['Sternocera', 'Chrysochroa fulminans', 'Catoxantha'])(
+    '%s as metal: a flash beside the suture, and dark where the case turns away',
+    async (name) => {
+      const { at } = await see(name);
+      const across = Array.from({ length: 24 }, (_, i) => at(0.505 + i * 0.008, 0.62));
+      const lights = across.filter(([, , , alpha]) => alpha > 200).map(lightness);
+      expect(Math.max(...lights)).toBeGreaterThan(2 * (lights[Math.floor(lights.length * 0.8)] ?? 0));
+    },
+  );
+
+  it('a horn that grows out of its shell: no edge where it begins', async () => {
+    const { at } = await see('Dynastes tityus');
+    expect(Math.min(...steps(0.25, 0.43).map((y) => lightness(at(0.5, y))))).toBeGreaterThan(130);
+  });
+
   it('a white that has none of that', async () => {
     const { at } = await see('Pieris');
     const along = steps(0.56, 0.86).map((x) => lightness(at(x, 0.36)));

@@ -53,6 +53,7 @@ describe('a female', () => {
       'Phyllium',
       'Pulchriphyllium',
     ],
+    ...['Ochlodes', 'Biston', 'Cerura', 'Volucella', 'Oedipoda', 'Paraponera', 'Dinomyrmex'],
   ])('of %s is drawn in another way than its male', (genus) => {
     expect(named(genus).length).toBeGreaterThan(0);
     for (const one of named(genus)) expect(specimenOf(one, 'FEMALE')).not.toBe(specimenOf(one, 'MALE'));
@@ -75,6 +76,13 @@ describe('a female', () => {
     const recipes = named('Ornithoptera').map((one) => findRecipe(one.genus, one.species, 'FEMALE'));
     expect(recipes).not.toContain(undefined);
     expect(new Set(recipes).size).toBe(9);
+  });
+
+  it('of an ant has no wings, and her male has', () => {
+    const [one] = named('Paraponera');
+    expect(one && widthToHeight(one, 'MALE')).toBeGreaterThan(
+      1.5 * ((one && widthToHeight(one, 'FEMALE')) ?? 1),
+    );
   });
 
   it('of a stag beetle has a small head and short jaws: more of her length is body', () => {

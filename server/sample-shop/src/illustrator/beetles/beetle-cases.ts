@@ -1,9 +1,9 @@
 import { drawElytron, drawGloss, dome } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
-import { curve, type Point } from '../drawing/path.ts';
+import { curve, mirror, type Point } from '../drawing/path.ts';
 import type { BeetleTools } from './beetle-outlines.ts';
 
-export function scutellum({ form, pattern, paint, brief }: BeetleTools): string {
+export function scutellum({ form, pattern, paint, brief, metal }: BeetleTools): string {
   const half = form.scutellum;
   const colour = paint(pattern.scutellum ?? pattern.pronotum ?? pattern.elytra ?? 0);
   const path = curve(
@@ -17,7 +17,7 @@ export function scutellum({ form, pattern, paint, brief }: BeetleTools): string 
     ],
     true,
   );
-  return `<path d="${path}" fill="${dome(brief.sheet, colour, form.gloss)}" stroke="${darken(colour, 0.7)}" stroke-width="2.4"/>`;
+  return `<path d="${path}" fill="${dome(brief.sheet, colour, form.gloss, metal)}" stroke="${darken(colour, 0.7)}" stroke-width="2.4"/>`;
 }
 
 /** The leaf-like rims of a violin beetle. */
@@ -53,11 +53,38 @@ export function flange({ form, paint, brief }: BeetleTools): string {
   return `${piece}<g transform="scale(-1 1)">${piece}</g>`;
 }
 
-export function drawCases({ brief, form, pattern, paint, elytron }: BeetleTools): string {
+/** The rings that short cases leave bare, under them. */
+export function bareTail({ form, brief, paint, pattern }: BeetleTools): string {
+  const { bareTail: reach = 0 } = form;
+  if (reach === 0) return '';
+  const { length, width } = form.elytra;
+  const colour = darken(paint(pattern.pronotum ?? 0), 0.1);
+  const side: Point[] = [
+    [width * 0.9, length * 0.7],
+    [width * 0.86, length + reach * 0.1],
+    [width * 0.66, length + reach * 0.6],
+    [width * 0.26, length + reach * 0.96],
+  ];
+  const path = curve([...side, ...mirror(side).reverse()], true);
+  const ring = (at: number, half: number) =>
+    curve([
+      [-width * half, length + reach * at - 10],
+      [0, length + reach * at],
+      [width * half, length + reach * at - 10],
+    ]);
+  const rings = ring(0.24, 0.82) + ring(0.58, 0.66);
+  return (
+    `<path d="${path}" fill="${dome(brief.sheet, colour, form.gloss)}" stroke="${darken(colour, 0.7)}" stroke-width="2.6"/>` +
+    `<path d="${rings}" fill="none" stroke="${lighten(colour, 0.3)}" stroke-width="3" opacity=".7"/>`
+  );
+}
+
+export function drawCases({ brief, form, pattern, paint, elytron, metal }: BeetleTools): string {
   const colour = paint(pattern.elytra ?? 0);
   const style = {
     colour,
     gloss: form.gloss,
+    metal,
     striae: form.striae,
     punctures: form.punctures,
     ...(pattern.shimmer === undefined ? {} : { shimmer: paint(pattern.shimmer) }),

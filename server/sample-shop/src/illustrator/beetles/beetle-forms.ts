@@ -45,6 +45,8 @@ export interface BeetleForm {
   readonly striae: number;
   readonly punctures: number;
   readonly weapons?: readonly Weapon[];
+  /** How far the abdomen comes out behind wing cases that are too short for it. */
+  readonly bareTail?: number;
   /** Flat leaf-like flanges around the wing cases. */
   readonly flange?: number;
 }

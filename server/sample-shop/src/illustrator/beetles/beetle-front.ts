@@ -1,7 +1,8 @@
 import type { Weapon } from './beetle-forms.ts';
 import { drawShell } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
-import { add, curve, round, tapered, type Point } from '../drawing/path.ts';
+import { add, boxOf, curve, round, tapered, type Point } from '../drawing/path.ts';
+import type { Sheet } from '../drawing/sheet.ts';
 import { flawsOn } from '../wear/lost-parts.ts';
 import { type BeetleTools, headHalf, pronotumHalf } from './beetle-outlines.ts';
 
@@ -24,10 +25,32 @@ function drawWeapon({ form, brief, paint, pattern }: BeetleTools, weapon: Weapon
     ],
     [0, 0, 1, 0],
   );
-  const piece =
+  const bare =
     `<path d="${path}" fill="${fill}" stroke="${darken(colour, 0.75)}" stroke-width="2.4"/>` +
     `<path d="${shine}" fill="none" stroke="${lighten(colour, 0.6)}" stroke-width="4" stroke-linecap="round" opacity=".35"/>`;
+  const piece = weapon.on === 'jaw' ? bare : grownFrom(brief.sheet, path, points, weapon, bare);
   return weapon.isPaired ? `${piece}<g transform="scale(-1 1)">${piece}</g>` : piece;
+}
+
+/** A horn grows out of the shell: without an edge at its root it is no peg that somebody glued on. */
+function grownFrom(
+  sheet: Sheet,
+  path: string,
+  points: readonly Point[],
+  { widths }: Weapon,
+  markup: string,
+): string {
+  const { minY, maxY } = boxOf(points);
+  const [root, length] = [widths[0] ?? 0, maxY - minY + 1];
+  const shown = Math.max(0.3, 1 - (root * 1.1) / length);
+  const fade = sheet.linear([
+    [shown, '#ffffff'],
+    [1, '#ffffff', 0],
+  ]);
+  const mask = sheet.define(
+    (id) => `<mask id="${id}"><path d="${path}" fill="${fade}" stroke="${fade}" stroke-width="6"/></mask>`,
+  );
+  return `<g mask="url(#${mask})">${markup}</g>`;
 }
 
 const weaponsOn = (tools: BeetleTools, on: Weapon['on']) =>
@@ -103,7 +126,7 @@ function scratches({ brief, form, pattern, paint }: BeetleTools): string {
 }
 
 export function drawFront(tools: BeetleTools): string {
-  const { brief, form, pattern, paint } = tools;
+  const { brief, form, pattern, paint, metal } = tools;
   const pronotum = paint(pattern.pronotum ?? 0);
   const head = paint(pattern.head ?? pattern.pronotum ?? 0);
   // From below the breast plate hides the neck, the horns stand behind everything, and no pattern is seen.
@@ -120,13 +143,19 @@ export function drawFront(tools: BeetleTools): string {
   }
   return (
     weaponsOn(tools, 'jaw') +
-    drawShell(brief.sheet, { half: headHalf(form), colour: darken(head, 0.08), gloss: form.gloss * 0.8 }) +
+    drawShell(brief.sheet, {
+      half: headHalf(form),
+      colour: darken(head, 0.08),
+      gloss: form.gloss * 0.8,
+      metal,
+    }) +
     eyes(tools) +
     weaponsOn(tools, 'head') +
     drawShell(brief.sheet, {
       half: pronotumHalf(form),
       colour: pronotum,
       gloss: form.gloss,
+      metal,
       pattern: pronotumPattern(tools) + scratches(tools),
     }) +
     weaponsOn(tools, 'thorax')

@@ -2,7 +2,17 @@ import type { BeetleTools } from './beetle-outlines.ts';
 import { feelerPair } from '../wear/feeler-pair.ts';
 import { lostOfLeg } from '../wear/lost-parts.ts';
 import { feeler, limbPair, type Limb } from '../drawing/limbs.ts';
-import { add, boxOf, lerp, polyline, sampleCurve, turn, type Point } from '../drawing/path.ts';
+import {
+  add,
+  alongLength,
+  boxOf,
+  lerp,
+  polyline,
+  sampleCurve,
+  trace,
+  turn,
+  type Point,
+} from '../drawing/path.ts';
 
 interface Placed {
   readonly svg: string;
@@ -76,16 +86,7 @@ function feelerLine({ form }: BeetleTools): Point[] {
   const root: Point = [form.head.width * 0.7, top + form.head.length * 0.34];
   switch (form.feeler) {
     case 'long':
-      return sampleCurve(
-        [
-          [form.head.width * 0.6, root[1]],
-          add(root, [long * 0.2, -long * 0.16]),
-          add(root, [long * 0.44, -long * 0.06]),
-          add(root, [long * 0.6, long * 0.24]),
-          add(root, [long * 0.62, long * 0.62]),
-        ],
-        8,
-      );
+      return sampleCurve([[form.head.width * 0.6, root[1]], ...sweptBack(root, long)], 8);
     case 'snout':
       return [
         [form.head.width * 0.3, top - (form.head.snout ?? 0) * 0.5],
@@ -110,9 +111,26 @@ function feelerLine({ form }: BeetleTools): Point[] {
   }
 }
 
+/** From how long on a feeler falls back along the body; a shorter one stands out from it. */
+const SHORT_SWEEP = 250;
+const LONG_SWEEP = 620;
+const STANDING: readonly Point[] = trace('0.26,-0.24 0.56,-0.28 0.82,-0.12 0.98,0.12');
+const FALLING: readonly Point[] = trace('0.19,-0.17 0.43,-0.12 0.6,0.14 0.67,0.42 0.62,0.7');
+
+/** The arch of a longhorn's feeler: never a straight piece in it, and its tip turns in. */
+function sweptBack(root: Point, long: number): Point[] {
+  const share = Math.min(1, Math.max(0, (long - SHORT_SWEEP) / (LONG_SWEEP - SHORT_SWEEP)));
+  const [standing, falling] = [STANDING, FALLING].map((row) => alongLength(sampleCurve([[0, 0], ...row])));
+  return [0.25, 0.5, 0.75, 1].map((place) => {
+    const [x, y] = lerp(standing?.(place) ?? [0, 0], falling?.(place) ?? [0, 0], share);
+    return add(root, [x * long, y * long]);
+  });
+}
+
 /** Feelers by the form of their family. */
-export function drawFeelers(tools: BeetleTools, colour: string): Placed {
-  const { form, brief } = tools;
+export function drawFeelers(tools: BeetleTools, usual: string): Placed {
+  const { form, brief, pattern, paint } = tools;
+  const colour = pattern.feelers === undefined ? usual : paint(pattern.feelers);
   const line = feelerLine(tools);
   const end = line.at(-1) ?? [0, 0];
   const before = lerp(end, line.at(-2) ?? [0, 0], 1);
@@ -123,6 +141,7 @@ export function drawFeelers(tools: BeetleTools, colour: string): Placed {
     joints: isFan ? 8 : 11,
     club: form.feeler === 'club' || form.feeler === 'snout' ? 9 : 0,
     saw: form.feeler === 'saw' ? 13 : 0,
+    ...(pattern.feelerRings !== undefined && { rings: paint(pattern.feelerRings) }),
   };
   const leaves =
     form.feeler === 'comb-fan'

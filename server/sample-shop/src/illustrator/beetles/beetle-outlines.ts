@@ -58,4 +58,6 @@ export interface BeetleTools {
   readonly pattern: BeetlePattern;
   readonly paint: (paint: number | string) => string;
   readonly elytron: Elytron;
+  /** How far the hue of its metal turns, in degrees; 0 for no metal. */
+  readonly metal: number;
 }

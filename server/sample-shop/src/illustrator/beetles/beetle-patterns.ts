@@ -8,6 +8,9 @@ export interface BeetlePattern {
   readonly pronotum?: number | string;
   readonly head?: number | string;
   readonly legs?: number | string;
+  /** Feelers that are not of the colour of the legs, and the rings at the roots of their joints. */
+  readonly feelers?: number | string;
+  readonly feelerRings?: number | string;
   readonly scutellum?: number | string;
   /** Second colour that shimmers at the edges. */
   readonly shimmer?: number | string;
@@ -83,23 +86,23 @@ export const beetlePatterns: Readonly<Record<string, BeetlePattern>> = {
 
   'Macrodontia cervicornis': { elytra: 0, pronotum: 1, head: 0, legs: 1, marks: [stripe(1, 0, 0.07), ...[0.2, 0.42,
     0.64, 0.84].map((u) => stripe(1, u, u + 0.08, 0.06, 0.94, 0.75)), flecks(1, 24, 0.016)] },
-  Acrocinus: { elytra: 2, pronotum: 2, head: 0, legs: 0, marks: [patch(0,
+  Acrocinus: { elytra: 2, pronotum: 2, head: 0, legs: 0, feelers: 0, feelerRings: '#9a9680', marks: [patch(0,
     trace('0,0.06 0.5,0.02 0.9,0.2 0.6,0.36 0.2,0.3')), patch(1, trace('0.1,0.12 0.6,0.1 0.74,0.22 0.3,0.24')),
     patch(0, trace('0.05,0.5 0.95,0.4 0.8,0.62 0.1,0.7')), patch(1, trace('0.18,0.54 0.8,0.46 0.7,0.58 0.2,0.64')),
     patch(0, trace('0.1,0.8 0.8,0.74 0.6,0.94 0.1,0.98')), patch(1, trace('0.2,0.84 0.64,0.8 0.5,0.9'))],
     pronotumStripes: { paint: 1, at: [[0.2, 0.06], [0.62, 0.1]] } },
-  Batocera: { pronotumStripes: { paint: 1, at: [[0.26, 0.06]] }, marks: [dots(1, [[0.5, 0.14, 0.03], [0.55, 0.34,
+  Batocera: { feelers: '#2a2620', pronotumStripes: { paint: 1, at: [[0.26, 0.06]] }, marks: [dots(1, [[0.5, 0.14, 0.03], [0.55, 0.34,
     0.036], [0.5, 0.55, 0.032], [0.46, 0.74, 0.026], [0.4, 0.88, 0.02], [0.22, 0.08, 0.014]])], scutellum: 1 },
   Petrognatha: { marks: [flecks(1, 46, 0.02, { opacity: 0.6 }), stripe('#14100c', 0.82, 1, 0, 0.4, 0.6)] },
-  Sternotomis: { elytra: 0, pronotum: 0, legs: 0, marks: [belt(1, 0.08, 0.15), belt(2, 0.15, 0.2), belt(1, 0.34,
+  Sternotomis: { elytra: 0, pronotum: 0, legs: 0, feelers: 1, marks: [belt(1, 0.08, 0.15), belt(2, 0.15, 0.2), belt(1, 0.34,
     0.42), belt(2, 0.42, 0.47), belt(1, 0.62, 0.7), belt(2, 0.7, 0.74), flecks(1, 10, 0.02, { from: 0.78 })],
     pronotumStripes: { paint: 2, at: [[0.5, 0.08]] } },
-  Diastocera: { marks: [dots(1, [[0.4, 0.1, 0.036], [0.6, 0.3, 0.044], [0.4, 0.52, 0.044], [0.6, 0.72, 0.036], [0.4,
+  Diastocera: { feelers: '#1c1f24', feelerRings: 0, marks: [dots(1, [[0.4, 0.1, 0.036], [0.6, 0.3, 0.044], [0.4, 0.52, 0.044], [0.6, 0.72, 0.036], [0.4,
     0.9, 0.024]]), belt(2, 0.2, 0.23), belt(2, 0.41, 0.44), belt(2, 0.62, 0.65)], pronotumStripes: { paint: 1,
     at: [[0.45, 0.09]] } },
-  Rosalia: { marks: [dots(1, [[0.52, 0.15, 0.05]]), belt(1, 0.4, 0.52, 0.02), dots(1, [[0.45, 0.76, 0.045]])],
+  Rosalia: { legs: '#53708a', feelers: 1, feelerRings: 0, marks: [dots(1, [[0.52, 0.15, 0.05]]), belt(1, 0.4, 0.52, 0.02), dots(1, [[0.45, 0.76, 0.045]])],
     pronotumStripes: { paint: 1, at: [[0, 0.3]] } },
-  Rutpela: { elytra: 0, pronotum: 1, head: 1, legs: 0, marks: [dots(1, [[0.5, 0.1, 0.025], [0.25, 0.17, 0.022], [0.7,
+  Rutpela: { elytra: 0, pronotum: 1, head: 1, legs: 0, feelers: 1, feelerRings: 0, marks: [dots(1, [[0.5, 0.1, 0.025], [0.25, 0.17, 0.022], [0.7,
     0.17, 0.022]]), belt(1, 0.32, 0.42, 0.02, 0.1), belt(1, 0.56, 0.66), belt(1, 0.82, 1)] },
   Aromia: { shimmer: 1 },
   Trictenotoma: { marks: [flecks(1, 20, 0.02, { opacity: 0.4 })] },

@@ -2,6 +2,7 @@ import { lookUp, lookUpOr } from '../drawing/look-up.ts';
 import { beetleForms, type BeetleForm, type Weapon } from './beetle-forms.ts';
 import { beetleGenera } from './beetle-genera.ts';
 import { drawFeelers, drawLegs } from './beetle-limbs.ts';
+import { beetleMetals } from './beetle-metals.ts';
 import { beetlePatterns } from './beetle-patterns.ts';
 import { buildElytron } from './beetle-shell.ts';
 import { drawOpened } from './beetle-opened.ts';
@@ -9,7 +10,7 @@ import { drawBelly } from './beetle-belly.ts';
 import { darken, lightness } from '../drawing/colour.ts';
 import { trace, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
-import { drawCases, flange, scutellum } from './beetle-cases.ts';
+import { bareTail, drawCases, flange, scutellum } from './beetle-cases.ts';
 import { drawFront } from './beetle-front.ts';
 import { type BeetleTools, elytraHalf } from './beetle-outlines.ts';
 
@@ -99,7 +100,7 @@ function extentOf({ form }: BeetleTools, limbReach: number) {
     ...thorax,
   );
   const side = Math.max(form.elytra.width, form.pronotum.middle) + limbReach;
-  return { front, side, back: form.elytra.length * (form.flange ? 1.24 : 1) };
+  return { front, side, back: form.elytra.length * (form.flange ? 1.24 : 1) + (form.bareTail ?? 0) };
 }
 
 /** Beetles: set with legs out, with legs tucked (spread NO), or with opened wing cases (WINGS). */
@@ -109,7 +110,8 @@ export function drawBeetle(brief: Brief): Drawing {
   const pattern = lookUp(beetlePatterns, `${facts.genus} ${facts.species}`, facts.genus) ?? {};
   const paint = (wanted: number | string) =>
     typeof wanted === 'string' ? wanted : (palette[wanted] ?? palette[0] ?? '#3a2c20');
-  const tools: BeetleTools = { brief, form, pattern, paint, elytron: buildElytron(elytraHalf(form)) };
+  const metal = lookUp(beetleMetals, `${facts.genus} ${facts.species}`, facts.genus) ?? 0;
+  const tools: BeetleTools = { brief, form, pattern, paint, metal, elytron: buildElytron(elytraHalf(form)) };
   const legColour = paint(pattern.legs ?? (lightness(facts.colours[0] ?? '#3a2c20') > 0.45 ? 1 : 0));
   const legs = drawLegs(tools, legColour);
   const feelers = drawFeelers(tools, darken(legColour, 0.15));
@@ -118,7 +120,9 @@ export function drawBeetle(brief: Brief): Drawing {
     facts.spread === 'WINGS'
       ? drawOpened(tools)
       : {
-          svg: flange(tools) + (brief.isUnderside ? drawBelly(tools) : drawCases(tools) + scutellum(tools)),
+          svg:
+            flange(tools) +
+            (brief.isUnderside ? drawBelly(tools) : bareTail(tools) + drawCases(tools) + scutellum(tools)),
           box: { maxX: 0, minY: 0, maxY: 0 },
         };
   const front = cases.svg + drawFront(tools);

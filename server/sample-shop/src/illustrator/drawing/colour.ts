@@ -23,6 +23,27 @@ export function mix(first: string, second: string, share: number): string {
   return format([part(a[0], b[0]), part(a[1], b[1]), part(a[2], b[2])]);
 }
 
+/** Another hue of the same strength, `degrees` onwards from red over green and blue. */
+export function turnHue(hex: string, degrees: number): string {
+  const rgb = parse(hex);
+  const [most, least] = [Math.max(...rgb), Math.min(...rgb)];
+  const span = most - least;
+  if (span === 0) return hex;
+  const [red, green, blue] = rgb;
+  const sixth =
+    most === red
+      ? (green - blue) / span
+      : most === green
+        ? 2 + (blue - red) / span
+        : 4 + (red - green) / span;
+  const turned = (sixth * 60 + degrees + 360) % 360;
+  const part = (peak: number) => {
+    const away = Math.abs(((turned - peak + 540) % 360) - 180);
+    return least + span * Math.min(1, Math.max(0, 2 - away / 60));
+  };
+  return format([part(0), part(120), part(240)]);
+}
+
 /** Towards a warm white. */
 export const lighten = (hex: string, share: number) => mix(hex, '#fffaf0', share);
 

@@ -130,12 +130,15 @@ export function limbPair(limb: Limb, lot: Random, lost: (side: 1 | -1) => LostOf
   return drawLimb(bend(1), lost(1)) + drawLimb(bend(-1), lost(-1));
 }
 
-/** A feeler of many joints; `club` widens the last few, `saw` gives each a tooth; of a broken one only a share is `kept`. */
+/**
+ * A feeler of many joints; `club` widens the last few, `saw` gives each a tooth, `rings` are of another colour at the root of
+ * each; of a broken one only a share is `kept`.
+ */
 export function feeler(
   points: readonly Point[],
   width: number,
   colour: string,
-  o: { joints?: number; club?: number; saw?: number; kept?: number } = {},
+  o: { joints?: number; club?: number; saw?: number; rings?: string; kept?: number } = {},
 ): string {
   const count = o.joints ?? 11;
   const along = (share: number): Point => {
@@ -153,7 +156,20 @@ export function feeler(
         : '';
     return tapered([a, lerp(a, b, 0.7), b], [swollen * 0.65, swollen, swollen * 0.85]) + tooth;
   });
-  return `<path d="${beads.join('')}" fill="${colour}" stroke="${darken(colour, 0.5)}" stroke-width="1"/>`;
+  const rings = o.rings
+    ? beads
+        .map((_, i) => i)
+        .slice(2)
+        .map((i) => {
+          const [a, b] = [along(i / count), along((i + 0.5) / count)];
+          const swollen = width * (1.1 - (0.5 * i) / count);
+          return tapered([a, lerp(a, b, 0.7), b], [swollen * 0.7, swollen, swollen]);
+        })
+    : [];
+  return (
+    `<path d="${beads.join('')}" fill="${colour}" stroke="${darken(colour, 0.5)}" stroke-width="1"/>` +
+    (o.rings ? `<path d="${rings.join('')}" fill="${o.rings}"/>` : '')
+  );
 }
 
 /** Mirrors a finished right-hand piece to the left as well. */

@@ -53,13 +53,18 @@ function grasshopperSpec(brief: Brief): InsectSpec {
   const pick = colourPicker(brief);
   const style = lookUp(hoppers, brief.facts.genus) ?? plainHopper;
   const [front, middle] = setLegs(pick(0), 0.78, 1, { half: 40 });
+  const isFemale = brief.facts.gender === 'FEMALE';
+  // She digs her eggs into the ground with four short claws; his last ring is turned up like the bow of a boat.
+  const end = isFemale
+    ? tapered(trace('6,428 12,458 22,486'), [22, 18, 2])
+    : tapered(trace('0,404 0,426 0,436'), [40, 30, 12]);
   const crest = `<path d="M0 -170V0" stroke="${lighten(pick(2), 0.1)}" stroke-width="7" opacity=".7"/><path d="M-60 -70H60" stroke="${darken(pick(0), 0.5)}" stroke-width="3"/>`;
   return {
     legs: [front, middle, jumpingLeg(pick(0), 1.15, 1)].filter((leg): leg is Limb => leg !== undefined),
     wings: hopperWings(brief, style, tegmen(460, 36)),
     parts: [
       {
-        half: spindle(-10, 400, 48, 50, 0.2),
+        half: isFemale ? spindle(-10, 444, 52, 60, 0.3) : spindle(-10, 408, 46, 46, 0.2),
         colour: pick(0),
         rings: 8,
         ringColour: darken(pick(0), 0.3),
@@ -68,6 +73,8 @@ function grasshopperSpec(brief: Brief): InsectSpec {
       { half: trace('0,-176 50,-170 56,-90 62,-16 30,10 0,22'), colour: pick(0), inside: crest },
       { half: trace('0,-254 30,-248 50,-206 46,-164 0,-158'), colour: lighten(pick(0), 0.06) },
     ],
+    under: `<path d="${end}" fill="${darken(pick(0), 0.3)}" stroke="${darken(pick(0), 0.65)}" stroke-width="2"/>`,
+    reach: [[0, isFemale ? 490 : 440]],
     eyes: { at: [42, -224], rx: 14, ry: 20, colour: '#5a3a24' },
     feelers: {
       points: trace('14,-250 50,-310 100,-370 140,-392'),

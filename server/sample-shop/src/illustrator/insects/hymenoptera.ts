@@ -124,6 +124,23 @@ function clearwingMoth(brief: Brief): InsectSpec {
 export const drawWasp = (brief: Brief): Drawing =>
   drawInsect(brief, brief.facts.genus === 'Sesia' ? clearwingMoth(brief) : waspSpec(brief));
 
+/** A male ant: wings, a high chest, a small head all eyes, and jaws for nothing. */
+function maleAntSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  return {
+    legs: setLegs(pick(1), 1.05, 0.6, { half: 34, spines: 0 }),
+    wings: glassWings('#a88a5a', 0.4, 1.05),
+    parts: [
+      { half: spindle(86, 320, 22, 58, 0.36), colour: pick(0), rings: 5, gloss: 0.7 },
+      { half: oval(52, 96, 20, 0.4), colour: pick(1), gloss: 0.5 },
+      { half: oval(-96, 62, 60, 0.42), colour: pick(1), gloss: 0.5, fur: 40 },
+      { half: oval(-152, -86, 40, 0.5), colour: pick(0), gloss: 0.6 },
+    ],
+    eyes: { at: [36, -120], rx: 14, ry: 20 },
+    feelers: { points: trace('12,-146 36,-200 76,-254 130,-280'), width: 7, joints: 13, colour: pick(1) },
+  };
+}
+
 function antSpec(brief: Brief): InsectSpec {
   const pick = colourPicker(brief);
   const jaw = tapered(trace('22,-318 52,-352 34,-396 4,-404'), [24, 20, 14, 4]);
@@ -144,4 +161,6 @@ function antSpec(brief: Brief): InsectSpec {
   };
 }
 
-export const drawAnt = (brief: Brief): Drawing => drawInsect(brief, antSpec(brief));
+/** Ants that a collector is offered: workers, who are females, and the winged males. */
+export const drawAnt = (brief: Brief): Drawing =>
+  drawInsect(brief, brief.facts.gender === 'MALE' ? maleAntSpec(brief) : antSpec(brief));

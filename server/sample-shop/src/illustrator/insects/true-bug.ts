@@ -2,12 +2,24 @@ import { drawInsect, type InsectSpec } from './insect.ts';
 import { colourPicker, oval, setLegs } from './insect-tools.ts';
 import { darken } from '../drawing/colour.ts';
 import type { Limb } from '../drawing/limbs.ts';
-import { curve, tapered, trace } from '../drawing/path.ts';
+import { curve, tapered, trace, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 
+/** Stripes that run from the head over the whole back, apart where the body is broad. */
+function minstrel(black: string): string {
+  const stripe = (x: number) => {
+    const row = trace('0.34,-290 0.42,-230 0.86,-150 1,-90 0.96,20 0.86,140 0.66,240 0.44,320');
+    return curve(row.map(([share, y]): Point => [x * share, y]));
+  };
+  const half = [24, 68, 116].map(stripe).join('');
+  return (
+    `<g fill="none" stroke="${black}" stroke-width="19"><path d="${half}"/>` +
+    `<path d="${half}" transform="scale(-1 1)"/></g>`
+  );
+}
+
 const shieldInside = (pick: (place: number) => string, genus: string): string => {
-  if (genus === 'Graphosoma')
-    return `<path d="M-64 -230V330M-26 -230V330M26 -230V330M64 -230V330M104 -150V200M-104 -150V200" stroke="${pick(1)}" stroke-width="19"/>`;
+  if (genus === 'Graphosoma') return minstrel(pick(1));
   if (genus === 'Chrysocoris')
     return `<path d="M-50 10h.1M50 10h.1M-64 100h.1M64 100h.1M0 60h.1M0 180h.1M-40 200h.1M40 200h.1M-60 -110h.1M60 -110h.1M0 -130h.1" stroke="${pick(1)}" stroke-width="40" stroke-linecap="round"/>`;
   return '';

@@ -57,14 +57,14 @@ const morpho = (rim: number, beads: Paint = '#f4f6f6', light: Paint = 2): Recipe
 const bandedMorpho = (ground: Paint, blue: Paint, white: Paint): Recipe => ({
   fore: [
     wash(ground),
-    area(blue, trace('-0.16,0.42 -0.05,0.62 0.4,0.7 1.2,0.74 1.3,0.36 0.6,0.4')),
+    area(blue, trace('-0.16,0.42 -0.05,0.62 0.4,0.7 1.2,0.74 1.3,0.36 0.6,0.4'), { isSilk: true }),
     sheen(blue, 0.35),
     spots(white, 0.82, 0.016),
     spots(white, 0.92, 0.012),
   ],
   hind: [
     wash(ground),
-    area(blue, trace('-0.3,0.24 -0.2,0.62 0.4,0.68 1.1,0.6 1.2,0.2 0.6,0.28')),
+    area(blue, trace('-0.3,0.24 -0.2,0.62 0.4,0.68 1.1,0.6 1.2,0.2 0.6,0.28'), { isSilk: true }),
     sheen(blue, 0.35),
     spots('#c8483a', 0.92, 0.014),
     spots(white, 0.86, 0.012),

@@ -69,15 +69,34 @@ export const border =
     return filled(polyline([...inner, ...beyond], true), mixPaint(paint), o.opacity);
   };
 
+/**
+ * Colour that is made by light lies on a patch as silk does: ink towards the body, a flash in its midst, and at its far end
+ * the violet of scales that turn away.
+ */
+function silk(sheet: Sheet, path: string): string {
+  const fill = sheet.linear(
+    [
+      [0, '#06123f', 0.42],
+      [0.3, '#06123f', 0],
+      [0.42, '#f2fbff', 0.2],
+      [0.55, '#f2fbff', 0.42],
+      [0.68, '#f2fbff', 0.06],
+      [1, '#5a2fd0', 0.3],
+    ],
+    [0, 0.4, 1, 0.6],
+  );
+  return `<path d="${path}" fill="${fill}"/>`;
+}
+
 /** A stripe across the wing between two distances from the base. */
 export const band =
   (
     paint: Paint,
     near: number,
     far: number,
-    o: Reach & { wave?: number; bow?: number; scallop?: number } = {},
+    o: Reach & { wave?: number; bow?: number; scallop?: number; isSilk?: boolean } = {},
   ): Mark =>
-  ({ wing, lot, paint: mixPaint }) => {
+  ({ wing, lot, sheet, paint: mixPaint }) => {
     const { from, to } = { ...WHOLE, ...o };
     const shift = lot.jitter(0.008);
     const edge = (d: number, phase: number) =>
@@ -86,19 +105,21 @@ export const band =
         const tooth = (o.scallop ?? 0) * Math.abs(Math.sin(Math.PI * wing.cells * t));
         return wing.at(t, d + shift + wave + tooth + lot.jitter(0.003));
       });
-    return filled(
-      polyline([...edge(near, 0), ...edge(far, 0.7).reverse()], true),
-      mixPaint(paint),
-      o.opacity,
-    );
+    const path = polyline([...edge(near, 0), ...edge(far, 0.7).reverse()], true);
+    return filled(path, mixPaint(paint), o.opacity) + (o.isSilk ? silk(sheet, path) : '');
   };
 
-/** A smooth patch through points in wing coordinates. */
+/** A smooth patch through points in wing coordinates; `isSilk` where light makes its colour. */
 export const area =
-  (paint: Paint, points: readonly Point[], o: { opacity?: number; seam?: number } = {}): Mark =>
-  ({ wing, lot, paint: mixPaint }) => {
+  (
+    paint: Paint,
+    points: readonly Point[],
+    o: { opacity?: number; seam?: number; isSilk?: boolean } = {},
+  ): Mark =>
+  ({ wing, lot, sheet, paint: mixPaint }) => {
     const placed = points.map(([t, d]) => wing.at(t + lot.jitter(0.008), d + lot.jitter(0.006)));
-    return filled(curve(placed, true), mixPaint(paint), o.opacity, o.seam);
+    const path = curve(placed, true);
+    return filled(path, mixPaint(paint), o.opacity, o.seam) + (o.isSilk ? silk(sheet, path) : '');
   };
 
 type SpotForm = 'round' | 'lunule' | 'wedge' | 'bar' | 'chevron';

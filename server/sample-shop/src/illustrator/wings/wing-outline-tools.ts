@@ -46,18 +46,27 @@ export const hind = (
   tails: readonly Tail[] = [],
 ): WingOutline => ({
   costa: [...hindCosta, shoulder],
-  outer,
-  inner: innerOf(outer.at(-1) ?? [120, 250]),
+  outer: [...outer.slice(0, -1), tornusOf(outer)],
+  inner: innerOf(tornusOf(outer)),
   scallop,
   tails,
 });
 
-/** The abdomen lies between the hindwings, so their inner margins leave a narrow trough for it. */
+/** Rounded off: never as low as the margin before it. */
+function tornusOf(outer: readonly Point[]): Point {
+  const [x, y] = outer.at(-1) ?? [120, 250];
+  return [x, y * 0.975];
+}
+
+/**
+ * The abdomen lies between the hindwings, so their inner margins leave a narrow trough for it. They rise at once from the
+ * tornus, which is round: a wing that runs on along the bottom looks cut off with scissors.
+ */
 function innerOf([x, y]: Point): Point[] {
   return [
-    [x * 0.62, y * 0.97],
-    [x * 0.36, y * 0.8],
-    [x * 0.2, y * 0.46],
+    [x * 0.68, y * 0.91],
+    [x * 0.4, y * 0.69],
+    [x * 0.2, y * 0.42],
     [10, 36],
   ];
 }

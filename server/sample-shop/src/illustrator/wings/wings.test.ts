@@ -37,3 +37,16 @@ function humpOf(outline: Parameters<typeof buildWing>[0]): number {
 it.each(WINGS)('The leading edge of a %s arches once, as of no bat', (_, { fore }) => {
   expect(humpOf(fore)).toBeLessThan(0.12);
 });
+
+/** What of a hindwing's breadth lies along its lowest edge, tails and bays apart. */
+function flatOf(hind: Parameters<typeof buildWing>[0]): number {
+  const { outline } = buildWing({ ...hind, tails: [], scallop: 0 });
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [bottom, height] = [Math.max(...ys), Math.max(...ys) - Math.min(...ys)];
+  const low = outline.filter(([, y]) => y > bottom - 0.03 * height).map(([x]) => x);
+  return (Math.max(...low) - Math.min(...low)) / (Math.max(...xs) - Math.min(...xs));
+}
+
+it.each(WINGS)('The hindwing of a %s is round where it ends, as no scissors cut it', (_, { hind }) => {
+  expect(flatOf(hind)).toBeLessThan(0.37);
+});
