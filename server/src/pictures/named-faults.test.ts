@@ -134,6 +134,14 @@ describe('a collector sees', () => {
     expect(mean(along.slice(66, 132))).toBeLessThan(1.3 * mean(along.slice(0, 66)));
   });
 
+  it('a silkmoth in paper with the stout body and the feathers that it has when set', () => {
+    const papered = (name: string) => drawToScale({ ...factsOf(name), spread: 'NO' }, 1, 'dorsal').silhouette;
+    const feathersOf = (name: string) =>
+      [...papered(name).matchAll(/<path d="([^"]+)" fill="none" stroke="[^"]+" stroke-width="1\.7"/g)].length;
+    expect(feathersOf('Saturnia pyri')).toBe(1);
+    expect(feathersOf('Papilio ulysses')).toBe(0);
+  });
+
   it('the skull of a death’s-head on its back, bone with dark eyes, and none on another hawkmoth', async () => {
     const bone = async (name: string) =>
       share(await see(name), [0.47, 0.53], [0.3, 0.5], (light) => light > 130);

@@ -53,7 +53,17 @@ describe('a female', () => {
       'Phyllium',
       'Pulchriphyllium',
     ],
-    ...['Ochlodes', 'Biston', 'Cerura', 'Volucella', 'Oedipoda', 'Paraponera', 'Dinomyrmex'],
+    ...[
+      'Ochlodes',
+      'Biston',
+      'Cerura',
+      'Volucella',
+      'Oedipoda',
+      'Paraponera',
+      'Dinomyrmex',
+      'Mantis',
+      'Hymenopus',
+    ],
   ])('of %s is drawn in another way than its male', (genus) => {
     expect(named(genus).length).toBeGreaterThan(0);
     for (const one of named(genus)) expect(specimenOf(one, 'FEMALE')).not.toBe(specimenOf(one, 'MALE'));

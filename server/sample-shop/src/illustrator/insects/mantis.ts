@@ -1,7 +1,7 @@
 import { lookUp } from '../drawing/look-up.ts';
 import { mantisStyles, plainMantis, slimShield } from './mantis-styles.ts';
 import { drawInsect, type InsectSpec } from './insect.ts';
-import { colourPicker, spindle } from './insect-tools.ts';
+import { colourPicker, grown, spindle } from './insect-tools.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { curve, tapered, type Point, trace } from '../drawing/path.ts';
 import type { Limb } from '../drawing/limbs.ts';
@@ -121,6 +121,10 @@ function mantisSpec(brief: Brief): InsectSpec {
   const { genus, gender } = brief.facts;
   const pick = colourPicker(brief);
   const style = lookUp(mantisStyles, genus) ?? plainMantis;
+  // He flies to her: slender, long wings, long feelers. She is heavy with eggs.
+  const isFemale = gender === 'FEMALE';
+  const wingSize = isFemale ? 0.92 : 1.06;
+  const belly = (genus === 'Hymenopus' ? 62 : 46) * (isFemale ? 1.32 : 0.82);
   const neck = Math.min(...style.shield.map(([, y]) => y));
   const skin = pick(0);
   const half: Point[] = [
@@ -135,7 +139,7 @@ function mantisSpec(brief: Brief): InsectSpec {
     legs: walkingLegs(skin),
     wings: [
       {
-        outline: fan,
+        outline: grown(fan, wingSize),
         style: {
           ...look,
           tint: pick(1),
@@ -148,7 +152,7 @@ function mantisSpec(brief: Brief): InsectSpec {
         isCovered: true,
       },
       {
-        outline: tegmen,
+        outline: grown(tegmen, wingSize),
         style: {
           ...look,
           tint: skin,
@@ -161,7 +165,7 @@ function mantisSpec(brief: Brief): InsectSpec {
       },
     ],
     parts: [
-      { half: spindle(-60, 330, 30, genus === 'Hymenopus' ? 62 : 46, 0.5), colour: skin, rings: 8 },
+      { half: spindle(-60, isFemale ? 350 : 318, 30, belly, 0.5), colour: skin, rings: 8 },
       {
         half: style.shield,
         colour: skin,
@@ -187,11 +191,11 @@ function mantisSpec(brief: Brief): InsectSpec {
       points: [
         [12, neck - 64],
         [40, neck - 130],
-        [76, neck - 190],
+        [isFemale ? 70 : 96, neck - (isFemale ? 176 : 232)],
       ],
       width: genus === 'Idolomantis' ? 8 : 4,
       joints: 16,
-      saw: style.crown && gender !== 'FEMALE' ? 10 : 0,
+      saw: style.crown && !isFemale ? 10 : 0,
       colour: darken(pick(1), 0.2),
     },
     reach: [

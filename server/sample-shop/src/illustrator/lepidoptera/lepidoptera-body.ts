@@ -67,7 +67,8 @@ function fur(tools: BodyTools, centre: Point, rx: number, ry: number, colour: st
   return layer(darken(colour, 0.45), 0.8) + layer(colour, 0.7) + layer(lighten(colour, 0.35), 0.5);
 }
 
-function roundShade(sheet: Sheet, colour: string): string {
+/** The light on a round body: from the upper left, with a dark side. */
+export function roundShade(sheet: Sheet, colour: string): string {
   return sheet.linear(
     [
       [0, darken(colour, 0.45)],
@@ -127,7 +128,15 @@ function clubbed(line: readonly Point[], club: number): string {
   return tapered(line, widths);
 }
 
-function plumes(line: readonly Point[], width: number): string {
+/** How far the feathers or combs of a moth's antenna reach; 0 for one without. */
+export function plumeWidth({ antenna, antennaLength, plume = 1 }: BodyForm): number {
+  if (antenna !== 'feathered' && antenna !== 'combed') return 0;
+  return antennaLength * (antenna === 'feathered' ? 0.24 : 0.08) * plume;
+}
+
+/** The feathers along an antenna. */
+export function plumes(line: readonly Point[], width: number): string {
+  if (width === 0) return '';
   const count = line.length - 1;
   return line
     .flatMap((point, i) => {
@@ -153,7 +162,7 @@ function antenna({ form, paint }: BodyTools): string {
     [30 + long * 0.66, root[1] - long * 0.98],
   ];
   const colour = paint.antenna;
-  if (form.antenna === 'feathered' || form.antenna === 'combed') {
+  if (plumeWidth(form) > 0) {
     const bent: Point[] = [
       root,
       [12 + long * 0.3, root[1] - long * 0.36],
@@ -161,21 +170,20 @@ function antenna({ form, paint }: BodyTools): string {
       [22 + long * 0.98, root[1] - long * 0.7],
     ];
     const line = sampleCurve(bent, 10);
-    const width = long * (form.antenna === 'feathered' ? 0.24 : 0.08) * (form.plume ?? 1);
-    return `<path d="${plumes(line, width)}" stroke="${colour}" stroke-width="1.7" fill="none"/><path d="${tapered(
+    return `<path d="${plumes(line, plumeWidth(form))}" stroke="${colour}" stroke-width="1.7" fill="none"/><path d="${tapered(
       line,
       line.map((_, i) => 5 - i * 0.12),
     )}" fill="${darken(colour, 0.3)}"/>`;
   }
   const line = sampleCurve(form.antenna === 'hooked' ? [...out, add(out[3] ?? root, [14, 4])] : out, 7);
-  const widths = { clubbed: 8, hooked: 9, spindle: 6, thread: 0.2 }[form.antenna];
+  const club = { clubbed: 8, hooked: 9, spindle: 6, thread: 0.2, feathered: 0, combed: 0 }[form.antenna];
   const path =
     form.antenna === 'spindle'
       ? tapered(
           line,
           line.map((_, i) => 3.4 + 5 * Math.sin((Math.PI * i) / (line.length - 0.4))),
         )
-      : clubbed(line, widths);
+      : clubbed(line, club);
   return `<path d="${path}" fill="${colour}"/>`;
 }
 

@@ -87,7 +87,7 @@ const outlineOf: Readonly<Record<string, string>> = {
     Delias: 'pierid-pointed',
   Dismorphia: 'dismorphia', Thecla: 'hairstreak', Favonius: 'hairstreak', Pseudolycaena: 'hairstreak',
     Evenus: 'hairstreak', Arhopala: 'hairstreak',
-  Loxura: 'yamfly', Ancyluris: 'metalmark', Lyropteryx: 'metalmark', Amarynthis: 'metalmark', Rhetus: 'rhetus',
+  Loxura: 'yamfly', Ancyluris: 'metalmark-tailed', Lyropteryx: 'metalmark', Amarynthis: 'metalmark', Rhetus: 'rhetus',
     Urbanus: 'skipper-tailed',
   Attacus: 'atlas', Archaeoattacus: 'atlas', Rothschildia: 'atlas', Samia: 'atlas', Saturnia: 'silkmoth-round',
     Aglia: 'silkmoth-round', Brahmaea: 'silkmoth-round',

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../drawing/colour.ts';
-import type { BodyForm, BodyPaint } from './lepidoptera-body.ts';
+import { plumes, plumeWidth, roundShade, type BodyForm, type BodyPaint } from './lepidoptera-body.ts';
 import type { PaintedWings } from '../wings/painted-wings.ts';
-import { boxOf, curve, polyline, round, turn, type Point } from '../drawing/path.ts';
+import { boxOf, curve, polyline, round, sampleCurve, turn, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import { wearWing } from '../wear/wing-wear.ts';
 
@@ -9,27 +9,33 @@ import { wearWing } from '../wear/wing-wear.ts';
 const FORE_TURN = -16;
 const HIND_TURN = -34;
 
-function sideBody({ lot, facts }: Brief, form: BodyForm, paint: BodyPaint): string {
+/** Half widths of the butterfly that the body from the side is drawn after: a moth is stouter. */
+const USUAL = { thorax: 22, abdomen: 15 };
+
+function sideBody({ lot, facts, sheet }: Brief, form: BodyForm, paint: BodyPaint): string {
+  const [chest, waist] = [form.thorax / USUAL.thorax, Math.min(1.9, form.abdomen / USUAL.abdomen)];
   const belly: Point[] = [
-    [-22, -66],
-    [-10, -92],
-    [12, -84],
-    [22, -50],
-    [18, 0],
-    [26, 70],
-    [22, form.abdomenLength * 0.9],
+    [-22 * chest, -66],
+    [-10 * chest, -92],
+    [12 * chest, -84],
+    [22 * chest, -50],
+    [18 * chest, 0],
+    [26 * waist, 70],
+    [22 * waist, form.abdomenLength * 0.9],
     [8, form.abdomenLength],
-    [-10, form.abdomenLength * 0.8],
-    [-20, 40],
-    [-28, -20],
+    [-10 * waist, form.abdomenLength * 0.8],
+    [-20 * waist, 40],
+    [-28 * chest, -20],
   ];
-  const feelers = [0, 14].slice(facts.flaws.some(({ kind }) => kind === 'antenna') ? 1 : 0).map((apart) =>
-    curve([
+  const rows = [0, 14]
+    .slice(facts.flaws.some(({ kind }) => kind === 'antenna') ? 1 : 0)
+    .map((apart): Point[] => [
       [-14, -92],
       [-44 - apart, -92 - form.antennaLength * 0.5],
       [-62 - apart * 2, -92 - form.antennaLength * 0.88],
-    ]),
-  );
+    ]);
+  const feelers = rows.map((row) => curve(row));
+  const feathers = rows.map((row) => plumes(sampleCurve(row, 12), plumeWidth(form))).join('');
   const legs = [0, 1, 2]
     .map((i) =>
       polyline([
@@ -40,15 +46,34 @@ function sideBody({ lot, facts }: Brief, form: BodyForm, paint: BodyPaint): stri
       ]),
     )
     .join('');
-  const hairs = Array.from(
-    { length: 120 },
-    () =>
-      `M${round(lot.between(-24, 14))} ${round(lot.between(-84, 20))}l${round(lot.jitter(5))} ${round(lot.between(6, 14))}`,
-  ).join('');
+  const hairs = () =>
+    Array.from(
+      { length: 90 },
+      () =>
+        `M${round(lot.between(-24, 14) * chest)} ${round(lot.between(-84, 20))}l${round(lot.jitter(5))} ${round(lot.between(6, 14))}`,
+    ).join('');
+  const long = form.abdomenLength;
+  const rings = [0.26, 0.4, 0.54, 0.67, 0.79, 0.9].map((share) =>
+    curve([
+      [-30 * waist, long * share - 5],
+      [0, long * share + 4],
+      [30 * waist, long * share - 5],
+    ]),
+  );
+  const outline = curve(belly, true);
+  const clip = sheet.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
+  const joints = (stroke: string, width: number) =>
+    `<path d="${rings.join('')}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`;
   return (
+    (feathers && `<path d="${feathers}" fill="none" stroke="${paint.antenna}" stroke-width="1.7"/>`) +
     `<path d="${legs}${feelers.join('')}" fill="none" stroke="${paint.antenna}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>` +
-    `<path d="${curve(belly, true)}" fill="${paint.abdomen}" stroke="${darken(paint.abdomen, 0.5)}" stroke-width="2"/><circle cx="-14" cy="-84" r="10" fill="#17120e"/>` +
-    `<path d="${hairs}" stroke="${lighten(paint.thorax, 0.2)}" stroke-width="1.6"/>`
+    `<path d="${outline}" fill="${roundShade(sheet, paint.abdomen)}"/><g clip-path="url(#${clip})">` +
+    `${paint.rings ? joints(paint.rings, long * 0.055) : ''}${joints(darken(paint.abdomen, 0.6), 2)}` +
+    `<ellipse cx="-2" cy="-34" rx="${round(26 * chest)}" ry="56" fill="${roundShade(sheet, paint.thorax)}"/></g>` +
+    `<path d="${outline}" fill="none" stroke="${darken(paint.abdomen, 0.55)}" stroke-width="2"/>` +
+    `<circle cx="-14" cy="-84" r="10" fill="#17120e"/>` +
+    `<path d="${hairs()}" stroke="${darken(paint.thorax, 0.35)}" stroke-width="1.6"/>` +
+    `<path d="${hairs()}" stroke="${lighten(paint.thorax, 0.25)}" stroke-width="1.6"/>`
   );
 }
 
