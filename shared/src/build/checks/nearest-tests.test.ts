@@ -9,23 +9,40 @@ const sources = new Map(
     'shop/b/cart.ts': ['../a/price.ts'],
     'shop/b/cart.test.ts': ['./cart.ts'],
     'shop/a/label.test.ts': ['../b/cart.ts'],
+    'shop/a/Price-list.ts': ['./price.ts'],
+    'shop/a/other-list.test.ts': ['./Price-list.ts'],
+    'shop/a/price-list.test.ts': ['./Price-list.ts'],
     'shop/c/other.test.ts': [],
     'shop/c/Words.test.tsx': ['./en.json'],
   }).map(([file, imports]) => [file, { imports, hasSql: false }]),
 );
 
+const bytesOf = (test: string) => (test.includes('label') ? 10 : 100);
+const nearest = (changed: string[], most: Partial<{ suites: number; bytes: number }> = {}) =>
+  nearestTests(sources, changed, { suites: 9, bytes: 9000, ...most }, bytesOf);
+
 describe('Who checks a change', () => {
   it('runs the suites that import it, nearest first, and reads how many are farther away', () => {
-    const nearest = ['shop/a/price.test.ts', 'shop/a/label.test.ts', 'shop/b/cart.test.ts'];
-    expect(nearestTests(sources, ['shop/a/price.ts'], 9)).toEqual({ tests: nearest, farther: 0 });
-    expect(nearestTests(sources, ['shop/a/price.ts'], 1)).toEqual({
-      tests: nearest.slice(0, 1),
-      farther: 2,
-    });
+    expect(nearest(['shop/b/cart.ts']).tests).toEqual(['shop/b/cart.test.ts', 'shop/a/label.test.ts']);
+    const { tests, farther } = nearest(['shop/a/price.ts'], { suites: 2 });
+    expect(tests).toEqual(['shop/a/price.test.ts', 'shop/a/label.test.ts']);
+    expect(farther).toBe(3);
   });
 
-  it('runs a suite that has changed itself, and those of a text', () => {
-    const { tests } = nearestTests(sources, ['shop/c/other.test.ts', 'shop/c/en.json', 'gone.test.ts'], 9);
-    expect(tests).toEqual(['shop/c/other.test.ts', 'shop/c/Words.test.tsx']);
+  it('runs its namesake first', () => {
+    const tests = ['shop/a/price-list.test.ts', 'shop/a/other-list.test.ts'];
+    expect(nearest(['shop/a/Price-list.ts']).tests).toEqual(tests);
+  });
+
+  it('waits for no long suite once enough run, but for the shorter ones behind it', () => {
+    const { tests, farther } = nearest(['shop/a/price.ts'], { bytes: 110 });
+    expect(tests).toEqual(['shop/a/price.test.ts', 'shop/a/label.test.ts']);
+    expect(farther).toBe(3);
+  });
+
+  it('runs a suite that has changed itself, however much that is, and those of a text', () => {
+    const changed = ['shop/c/other.test.ts', 'shop/c/en.json', 'gone.test.ts'];
+    expect(nearest(changed).tests).toEqual(['shop/c/other.test.ts', 'shop/c/Words.test.tsx']);
+    expect(nearest(changed, { bytes: 0 })).toEqual({ tests: ['shop/c/other.test.ts'], farther: 1 });
   });
 });

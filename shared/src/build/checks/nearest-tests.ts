@@ -5,31 +5,55 @@ const IS_TEST = /(?<!\.long)\.test\.tsx?$/;
 
 interface NearestTests {
   tests: string[];
-  /** How many more import what has changed, through more files. */
+  /** How many more import what has changed: through more files, or longer ones. */
   farther: number;
 }
 
+/** How much may run: a suite takes as long as it is, about. */
+interface Most {
+  suites: number;
+  bytes: number;
+}
+
 /**
- * The suites by day that changed files are about: those that import them first, then those that import what does; of
- * equally many steps, those whose folder is closest. A sentence or a fact is imported by half of all suites: the others
- * are for `npm test`.
+ * The suites by day that changed files are about: those that have changed, all of them; then those that import a change;
+ * then those that import what does. Of equally many steps its namesake first, then those whose folder is closest, the
+ * shortest first. A sentence or a fact is imported by half of all suites: the others are for `npm test`.
  * @param changed paths below the root, of sources or of what they import
- * @param most so many suites
+ * @param bytesOf a suite
  */
-export function nearestTests(sources: Sources, changed: string[], most: number): NearestTests {
-  const tests: string[] = [];
+export function nearestTests(
+  sources: Sources,
+  changed: string[],
+  most: Most,
+  bytesOf: (test: string) => number,
+): NearestTests {
+  const found: string[] = [];
   const seen = new Set(changed);
+  const isNamesake = (test: string) => changed.some((file) => nameOf(file) === nameOf(test));
+  const compare = (a: string, b: string) =>
+    Number(isNamesake(b)) - Number(isNamesake(a)) ||
+    closeness(b, changed) - closeness(a, changed) ||
+    bytesOf(a) - bytesOf(b) ||
+    (a < b ? -1 : 1);
   let layer = changed;
   while (layer.length > 0) {
-    const found = layer.filter((file) => IS_TEST.test(file) && sources.has(file));
-    tests.push(
-      ...found.toSorted((a, b) => closeness(b, changed) - closeness(a, changed) || (a < b ? -1 : 1)),
-    );
+    found.push(...layer.filter((file) => IS_TEST.test(file) && sources.has(file)).toSorted(compare));
     layer = [...importersOf(sources, layer)].filter((file) => !seen.has(file));
     for (const file of layer) seen.add(file);
   }
-  return { tests: tests.slice(0, most), farther: Math.max(0, tests.length - most) };
+  const tests = found.filter((test) => changed.includes(test));
+  let left = most.bytes;
+  for (const test of found) {
+    if (changed.includes(test) || tests.length >= most.suites || bytesOf(test) > left) continue;
+    left -= bytesOf(test);
+    tests.push(test);
+  }
+  return { tests, farther: found.length - tests.length };
 }
+
+/** `insect` of `routes/Insect.tsx` and of `routes/insect.test.tsx`. */
+const nameOf = (file: string) => path.basename(file).toLowerCase().split('.')[0];
 
 /** How many folders a suite has in common with what has changed. */
 function closeness(test: string, changed: string[]): number {
