@@ -26,7 +26,7 @@ export function matchEntries(index: NameIndex, reading: Reading, fits: readonly 
     const to = index.firstTexts[number + 1] ?? 0;
     const worst = worstFit(fits, from, to);
     if (worst === 0) return;
-    const tier = hasField(index, reading.field, from, to) ? 'exact' : tierOf(worst);
+    const tier = hasField(index, reading, from, to) ? 'exact' : tierOf(worst);
     const { within } = reading;
     matches.push({ id, kind, tier, within, ...scoreEntry(index, reading, fits, from, to) });
   });
@@ -77,14 +77,18 @@ function bestFit(fit: Uint8Array, from: number, to: number): number {
   return best;
 }
 
-/** Whether a whole text is what was asked, spaces aside. */
-function hasField({ texts }: NameIndex, field: string, from: number, to: number): boolean {
+/** Whether a whole text is what was asked, spaces aside, or as it is abbreviated: `O. priamus`. */
+function hasField({ texts }: NameIndex, { field, phrase }: Reading, from: number, to: number): boolean {
+  const isAbbreviated = phrase[1] === ' ';
   for (let number = from; number < to; number += 1) {
     const text = texts[number];
     if (text?.length === field.length && text.folded.replaceAll(' ', '') === field) return true;
+    if (isAbbreviated && text && abbreviated(text.folded) === phrase) return true;
   }
   return false;
 }
+
+const abbreviated = (name: string): string => name.slice(0, 1) + name.slice(name.indexOf(' '));
 
 function scoreEntry(
   index: NameIndex,

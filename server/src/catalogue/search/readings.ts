@@ -32,7 +32,7 @@ const PLURAL = /(?<=[aiouy])['’]s(?!\p{L})/giu;
  */
 export function readText(text: string, isTyping: boolean): Reading[] {
   const said = text.replace(PLURAL, 's');
-  const all = wordsOf(foldText(said));
+  const all = wordsOf(foldText(said)).map(kindOf);
   const isUnfinished = isTyping && !text.endsWith(' ');
   const { words: others, types, within } = takeTypes(wordsOf(foldText(said.replace(BRACKETS, ' '))));
   const telling = others.filter(
@@ -65,18 +65,18 @@ export function withoutTypes(text: string): string {
 
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
 const NOISE_WORDS: Record<Locale, string> = {
-  en: `male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spec show me looking for
-    want do you have any some with`,
+  en: `male males female females pair spread mounted bug bugs insect insects the of and a1 a2 sp spp ssp spec show me looking for
+    want do you have any some with for my our`,
   nl: `mannetje mannetjes vrouwtje vrouwtjes man vrouw paar koppel opgezet insecten de het een van en ik zoek wil graag
-    hebben jullie heb met`,
+    hebben jullie heb met voor mijn onze`,
   fr: `mâle mâles femelle femelles couple étalé insecte insectes le la les l du des d un une et je cherche voudrais avez
-    vous avec`,
+    vous avec pour mon ma mes`,
 };
 /** Praise, which every lot would claim for itself, and what it is bought for; `le plus grand` is no more than `grand`. */
 const PRAISE_WORDS: Record<Locale, string> = {
-  en: 'most beautiful prettiest nicest pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing exotic tropical shiny glossy metallic iridescent gift gifts present birthday',
-  nl: 'allermooiste meest mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame exotisch exotische tropisch tropische glanzend glanzende metaalachtig metaalachtige iriserend iriserende cadeau cadeautje kado kadootje geschenk',
-  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rare rares spectaculaire exotique exotiques tropical tropicale tropicaux tropicales brillant brillants brillante brillantes métallique métalliques irisé irisée irisés irisées plus cadeau cadeaux',
+  en: 'most beautiful prettiest nicest pretty lovely nice stunning gorgeous colourful colorful rare special spectacular amazing exotic tropical shiny glossy metallic iridescent gift gifts present presents birthday weird strange unusual funny cool original multicoloured multicolored',
+  nl: 'allermooiste meest mooi mooie mooiste prachtig prachtige leuk leuke kleurrijk kleurrijke moois leuks bijzonders bijzonder bijzondere zeldzaam zeldzame exotisch exotische tropisch tropische glanzend glanzende metaalachtig metaalachtige iriserend iriserende cadeau cadeaus cadeautje cadeautjes kado kadootje geschenk vreemd vreemde raar rare gek gekke origineel originele veelkleurig veelkleurige',
+  fr: 'beau beaux bel belle belles joli jolie jolis jolies magnifique magnifiques superbe superbes rare rares spectaculaire exotique exotiques tropical tropicale tropicaux tropicales brillant brillants brillante brillantes métallique métalliques irisé irisée irisés irisées plus cadeau cadeaux bizarre bizarres étrange étranges insolite insolites original originale originaux multicolore multicolores',
 };
 const foldAll = (words: Record<Locale, string>) =>
   Object.values(words).flatMap((said) => wordsOf(foldText(said)));
@@ -85,17 +85,17 @@ const NOISE = new Set([...foldAll(NOISE_WORDS), ...PRAISE]);
 /** What kinds of animals are called, one and many. Who says `vlinder` or `papillon` means moths, too. */
 const TYPE_WORDS: Record<FamilyCategory, Record<Locale, string>> = {
   BUTTERFLIES: {
-    en: 'butterfly butterflies',
+    en: 'butterfly butterflies lepidoptera',
     nl: 'dagvlinder dagvlinders vlinder vlinders',
     fr: 'papillon papillons lépidoptère lépidoptères',
   },
   MOTHS: {
-    en: 'moth moths',
+    en: 'moth moths lepidoptera',
     nl: 'nachtvlinder nachtvlinders mot motten vlinder vlinders',
     fr: 'papillon papillons lépidoptère lépidoptères',
   },
   BEETLES: {
-    en: 'beetle beetles',
+    en: 'beetle beetles coleoptera',
     nl: 'kever kevers tor torren',
     fr: 'scarabée scarabées coléoptère coléoptères',
   },
@@ -108,7 +108,24 @@ for (const category of FAMILY_CATEGORIES) {
   }
 }
 /** Whether a folded word says what kind of animal is meant, or little. */
-export const isTypeWord = (word: string): boolean => TYPES.has(word) || NOISE.has(word);
+export const isTypeWord = (word: string): boolean => TYPES.has(kindOf(word)) || NOISE.has(word);
+
+/** Collectors of other languages write their own word. */
+const FOREIGN: ReadonlyMap<string, string> = new Map([
+  ...foldText('Schmetterling Schmetterlinge mariposa mariposas farfalla farfalle')
+    .split(' ')
+    .map((word): [string, string] => [word, 'lepidoptera']),
+  ...foldText('Käfer escarabajo escarabajos coleotteri')
+    .split(' ')
+    .map((word): [string, string] => [word, 'coleoptera']),
+]);
+const DIMINUTIVE = /tjes?$/;
+
+/** Of a kind that is said to be little, `vlindertje`, or in another language, the word that is known; any other word as it is. */
+function kindOf(word: string): string {
+  const large = word.replace(DIMINUTIVE, '');
+  return FOREIGN.get(word) ?? (TYPES.has(large) ? large : word);
+}
 
 /** Of which categories words say that an animal is; none for any. */
 export const typesOf = (words: readonly string[]): readonly FamilyCategory[] => takeTypes(words).within;
@@ -122,11 +139,12 @@ function takeTypes(all: readonly string[]): Pick<Reading, 'words' | 'within'> & 
   const types: string[] = [];
   let within: readonly FamilyCategory[] = [];
   for (let at = 0; at < all.length; at += 1) {
-    const of = TYPES.get(all[at] ?? '');
+    const kind = kindOf(all[at] ?? '');
+    const of = TYPES.get(kind);
     const byTime = of && all[at + 1] === 'de' ? TYPES_BY_TIME[all[at + 2] ?? ''] : undefined;
     const to = byTime ? at + 2 : at;
     if (of) within = byTime ?? of;
-    (of ? types : words).push(...all.slice(at, to + 1));
+    (of ? types : words).push(...[kind, ...all.slice(at + 1, to + 1)]);
     at = to;
   }
   return { words, types, within };

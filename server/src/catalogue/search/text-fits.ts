@@ -19,18 +19,23 @@ const COLOURS = [
   'purple violet violette paars paarse pourpre',
   'gold golden gouden doré dorée dorés dorées',
   'silver silvery zilveren argenté argentée argentés argentées',
-].map((words) => words.split(' ').map(foldText));
-
-const BY_WORD = new Map(COLOURS.flatMap((words) => words.map((word) => [word, words] as const)));
-
-/** Other words for the colour that a folded word is; none for any other word. */
-function sameColour(word: string): string[] {
-  return (BY_WORD.get(word) ?? []).filter((other) => other !== word);
-}
+];
+/** Likewise what goes by one name. */
+const GROUPS = [
+  'birdwing birdwings vogelvlinder vogelvlinders vogelvleugel vogelvleugels ornithoptère ornithoptères',
+  'apollo apollos apollovlinder apollovlinders apollon apollons',
+];
+const byWord = (lists: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    lists.map((words) => foldText(words).split(' ')).flatMap((words) => words.map((word) => [word, words])),
+  );
+const [SAME_COLOUR, SAME_GROUP] = [byWord(COLOURS), byWord(GROUPS)];
 
 /** By number of a text: how well its best word fits one asked word. Null when no text has any. */
 export type Fits = Uint8Array | null;
 
+/** They say that no species is told, and are the beginning of none. */
+const UNNAMED: ReadonlySet<string> = new Set(['sp', 'spp', 'spec', 'ssp']);
 const LEAST_PLURAL = 5;
 /** A shorter word that is one of a name's is meant whole: who looks for a bee wants no beetle first. */
 const LEAST_BEGINNING = 4;
@@ -40,19 +45,32 @@ const LEAST_BEGINNING = 4;
  * of a text count as one, too.
  */
 export function plainFits(index: NameIndex, asked: string, isUnfinished: boolean): Fits {
+  // `Chrysina sp` is no `Chrysina resplendens`.
+  if (UNNAMED.has(asked) && !isUnfinished && !index.wordList.numbers.has(asked)) return null;
   const mark = markTexts(index, null);
   const isWhole = asked.length < LEAST_BEGINNING && !isUnfinished && index.wordList.numbers.has(asked);
   eachPlainFit(index.wordList, asked, (word, fit) =>
     mark.word(word, isWhole && fit === FIT.prefix ? FIT.contains : fit),
   );
-  for (const same of sameColour(asked)) {
-    const number = index.wordList.numbers.get(same);
-    if (number !== undefined) mark.word(number, FIT.prefix);
-  }
+  const markAll = (words: readonly string[] = [], fit: number) => {
+    for (const same of words) {
+      const number = index.wordList.numbers.get(same);
+      if (number !== undefined && same !== asked) mark.word(number, fit);
+    }
+  };
+  markAll(SAME_COLOUR.get(asked), FIT.prefix);
+  markAll(SAME_GROUP.get(asked), FIT.equal);
   eachSplitFit(index, asked, mark.text);
   const fits = mark.fits();
-  if (fits !== null || asked.length < LEAST_PLURAL || !asked.endsWith('s')) return fits;
-  return plainFits(index, asked.slice(0, -1), isUnfinished);
+  if (fits !== null || asked.length < LEAST_PLURAL) return fits;
+  const shorter = endings(asked);
+  return shorter.reduce<Fits>((found, one) => found ?? plainFits(index, one, isUnfinished), null);
+}
+
+/** Of a plural, and of a Dutch diminutive: `nachtpauwoogje`. */
+function endings(word: string): string[] {
+  if (word.endsWith('s')) return [word.slice(0, -1)];
+  return ['je', 'tje'].filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length));
 }
 
 /**

@@ -102,9 +102,21 @@ function dropNamed(index: CatalogueIndex, names: readonly string[], listed: List
     if (terms.has(term) || families.has(family)) listed.tiers[kind] = NOT_SELECTED;
 }
 
-/** Leaves out what is of these categories by its family. */
+/** Leaves out what is of these categories by its family, and mixed lots with such a family in their title: `20 Nymphalidae`. */
 function dropKinds(index: CatalogueIndex, categories: readonly FamilyCategory[], listed: Listed): void {
   const families = new Set(categories.flatMap((category) => index.families.numbersIn(category)));
-  for (const [kind, { family }] of index.columns.cells.kindList.entries())
-    if (families.has(family)) listed.tiers[kind] = NOT_SELECTED;
+  const { texts } = index.known();
+  const named = new Set(
+    texts.filter(({ of, id }) => of === 'family' && families.has(id)).map(({ text }) => text),
+  );
+  const titled = new Set(
+    texts
+      .filter(
+        ({ of, how, text }) =>
+          of === 'name' && how === 'latin' && text.split(' ').some((word) => named.has(word)),
+      )
+      .map(({ id }) => id),
+  );
+  for (const [kind, { term, family }] of index.columns.cells.kindList.entries())
+    if (families.has(family) || titled.has(term)) listed.tiers[kind] = NOT_SELECTED;
 }

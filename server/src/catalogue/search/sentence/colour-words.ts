@@ -3,15 +3,19 @@ import { eachWord, wordsIn, type Words } from './words-in.ts';
 
 /** In Dutch also as behind `iets`. */
 const COLOUR_NAMES: Record<Colour, Words> = {
-  blue: { en: 'blue|blues', nl: 'blauw|blauwe|blauws', fr: 'bleu|bleue|bleus|bleues' },
+  blue: {
+    en: 'blue|blues|turquoise|azure|navy',
+    nl: 'blauw|blauwe|blauws|turquoise|turkoois',
+    fr: 'bleu|bleue|bleus|bleues|turquoise|turquoises|azur',
+  },
   green: { en: 'green', nl: 'groen|groene|groens', fr: 'vert|verte|verts|vertes' },
   yellow: { en: 'yellow', nl: 'geel|gele|geels', fr: 'jaune|jaunes' },
   orange: { en: 'orange', nl: 'oranje', fr: 'orange|oranges' },
   red: { en: 'red', nl: 'rood|rode|roods', fr: 'rouge|rouges' },
   violet: {
-    en: 'purple|violet|pink',
-    nl: 'paars|paarse|violet|violette|roze',
-    fr: 'violet|violette|violets|violettes|pourpre|rose|roses',
+    en: 'purple|violet|pink|lilac|mauve',
+    nl: 'paars|paarse|violet|violette|roze|lila',
+    fr: 'violet|violette|violets|violettes|pourpre|rose|roses|mauve|mauves|lilas',
   },
   brown: { en: 'brown', nl: 'bruin|bruine|bruins', fr: 'brun|brune|bruns|brunes|marron' },
   black: { en: 'black', nl: 'zwart|zwarte|zwarts', fr: 'noir|noire|noirs|noires' },
@@ -22,7 +26,7 @@ const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(
   COLOURS.flatMap((colour) => eachWord(COLOUR_NAMES[colour], colour)),
 );
 
-const SHADE = /^(?:licht|donker|helder|fel|diep|metaal)(?=\p{L})/u;
+const SHADE = /^(?:licht|donker|helder|fel|diep|metaal|hemels|kobalt|konings|marine)(?=\p{L})/u;
 /** Beside a colour they say nothing more that a picture tells: `dark green`, `vert foncé`, `blue wings`. */
 export const BESIDE_COLOURS: ReadonlySet<string> = new Set(
   wordsIn({
@@ -31,6 +35,8 @@ export const BESIDE_COLOURS: ReadonlySet<string> = new Set(
     fr: 'clair|clairs|claire|claires|foncé|foncés|foncée|foncées|vif|vifs|vive|vives|aile|ailes|couleur|taches|tacheté|tachetée|rayé|rayée|rayés|rayures|métallique|métalliques|brillant|brillants|irisé|irisés',
   }),
 );
+/** Behind one, a shade: `bleu nuit`; before one, `papillon de nuit bleu` is a moth. */
+export const SHADES: ReadonlySet<string> = new Set(['nuit', 'ciel', 'marine', 'roi']);
 /** `lichtblauwe` is blue. */
 export const colourOf = (word: string): Colour | undefined =>
   COLOUR_OF.get(word) ?? COLOUR_OF.get(word.replace(SHADE, ''));

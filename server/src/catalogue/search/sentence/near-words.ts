@@ -103,8 +103,17 @@ function slipsAllowed(length: number): number {
   return length < 9 ? 1 : 2;
 }
 
-/** @param meant what it is taken for, which names may hold, too: `Madagascan moon moth` */
-function isName(word: string, sound: string, slips: number, { words, near }: Known, meant = ''): boolean {
+/**
+ * Whether a word is of a name of the shop, or like one.
+ * @param meant what it is taken for, which names may hold, too: `Madagascan moon moth`
+ */
+export function isName(
+  word: string,
+  sound: string,
+  slips: number,
+  { words, near }: Pick<Known, 'words' | 'near'>,
+  meant = '',
+): boolean {
   for (const other of words) {
     if (other === meant) continue;
     if (other.startsWith(word) || (isLengthNear(word, other, 1) && slipsBetween(word, other) < 2))

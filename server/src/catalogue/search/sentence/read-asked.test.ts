@@ -166,8 +166,37 @@ describe('A sentence', () => {
     ['duurste morpho', 'price-down'],
     ['morpho le plus cher', 'price-down'],
     ['newest morpho', 'newest'],
+    ['nieuwe morpho', 'newest'],
+    ['les plus anciens morpho', 'oldest'],
+    ['morpho prix croissant', 'price-up'],
   ])('%s orders, and leaves no lot out', (text, sort) => {
     expect(readSentence(text, known)).toMatchObject({ rest: 'morpho', sort, filters: NO_FILTERS });
+  });
+
+  test.each(['new caledonia', 'Nouvelle-Calédonie', 'nieuw-zeeland'])(
+    '%s is a place, and nothing new',
+    (text) => {
+      expect(readSentence(text, known)).not.toHaveProperty('sort');
+      expect(readSentence(text, known).filters.origin).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['sale', 'sale'],
+    ['afgeprijsde morpho', 'afgeprijsde'],
+    ['morpho en promotion', 'en promotion'],
+  ])('%s has the cheapest first, and says that no list is narrowed by it', (text, leftOut) => {
+    expect(readSentence(text, known)).toMatchObject({ leftOut, sort: 'price-up', filters: NO_FILTERS });
+  });
+
+  test.each([
+    ['gift for an arachnologist', ''],
+    ['morpho voor mijn schoonmoeder', 'morpho'],
+    ['cadeau pour une filleule, papilio', 'cadeau, papilio'],
+    // A name with a slip is one.
+    ['gift for dad, my machaan', 'gift, machaan'],
+  ])('%s is for somebody whom no list knows', (text, rest) => {
+    expect(readSentence(text, known).rest).toBe(rest);
   });
 
   test.each([
@@ -209,6 +238,10 @@ describe('A sentence', () => {
     expect(readSentence('dryas juli', known).filters).toMatchObject(months(7));
     expect(readSentence('papilio hi', known, true).rest).toBe('papilio hi');
     expect(readSentence('papilio hi', known).rest).toBe('papilio');
+    for (const text of ['new', 'papilio sale']) {
+      expect(readSentence(text, known, true).sort).toBe(undefined);
+      expect(readSentence(text, known).sort).not.toBe(undefined);
+    }
     expect(readSentence('morpho voor mijn vrouw', known, true)).toMatchObject({
       rest: 'morpho',
       filters: NO_FILTERS,

@@ -1,15 +1,15 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
 import { PICTURE_COLOUR } from '@vitrine/shared/contract/facts/fact-filters';
-import { FRAME_WORDS } from '@vitrine/shared/i18n/frame-words';
 import { AND_WORDS, RANGE_WORDS, SIDES } from './amounts/amount-words.ts';
 import { readAmount } from './amounts/read-amount.ts';
-import { AGE_WORDS, AGED_WORDS, FOR_WORDS, SHIPPED_WORDS, SORT_WORDS, WISH_WORDS } from './asking-words.ts';
-import { BESIDE_COLOURS, colourOf } from './colour-words.ts';
+import { BESIDE_COLOURS, colourOf, SHADES } from './colour-words.ts';
 import { readNear } from './near-words.ts';
 import { isInName } from './is-in-name.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
+import { readAsked } from './read-asked.ts';
 import { readMonths } from './read-months.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
+import { readSort } from './sort-words.ts';
 import type { Token } from './tokens.ts';
 import {
   COMPASS_WORDS,
@@ -21,10 +21,6 @@ import {
   PHRASES,
   UNFILTERED_WORDS,
 } from './words.ts';
-
-/** `aged 9`: the number says it all. */
-const AGED = 'aged';
-const COUNTRY = /^[A-Z]{2}$/;
 
 /**
  * What begins at this token, if anything does.
@@ -41,56 +37,10 @@ export function readAt(
     readAmount(tokens, at) ??
     readGrade(tokens, at) ??
     readMonths(tokens, at, known, isTyping) ??
-    readSort(tokens, at, known) ??
+    readSort(tokens, at, known, isTyping) ??
     readWord(tokens, at, known) ??
     (isTyping ? null : readColour(tokens, at, known))
   );
-}
-
-/**
- * `op zoek naar` ships nowhere; frames are no insects. They narrow nothing. While it is typed, `papilio hi` greets nobody
- * yet.
- */
-function readAsked(
-  tokens: readonly Token[],
-  at: number,
-  known: SentenceVocabulary,
-  isTyping: boolean,
-): Read | null {
-  const wish = phraseIn(WISH_WORDS, tokens, at);
-  const isUnfinished = isTyping && wish?.to === tokens.length && wish.to === at + 1;
-  if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known))
-    return { filters: {}, to: endOfAge(tokens, wish.to) ?? wish.to };
-  const whom = phraseIn(FOR_WORDS, tokens, at);
-  const aged = whom && endOfAge(tokens, whom.to);
-  if (aged) return { filters: {}, to: aged };
-  if (FRAME_WORDS.has(tokens[at]?.word ?? '') && !isInName(tokens, at, at + 1, known))
-    return { filters: {}, to: at + 1 };
-  return readShipped(tokens, at, known);
-}
-
-/** `ten year old`, `van 8 jaar`: how old somebody is for whom it is; the end of that, null where no age stands. */
-function endOfAge(tokens: readonly Token[], at: number): number | null {
-  const number = AGED_WORDS.has(tokens[at]?.word ?? '') ? at + 1 : at;
-  if (tokens[number]?.number === null || tokens[number]?.isBehindStop) return null;
-  if (tokens[at]?.word === AGED) return tokens[number] ? number + 1 : null;
-  const isHyphen = tokens[number + 1]?.word === '-';
-  return phraseIn(AGE_WORDS, tokens, isHyphen ? number + 2 : number + 1)?.to ?? null;
-}
-
-/** `ships to France`, `livrable au Danemark`; behind it a place in a country is where a lot is from. */
-function readShipped(tokens: readonly Token[], at: number, { places }: SentenceVocabulary): Read | null {
-  const said = phraseIn(SHIPPED_WORDS, tokens, at);
-  const place = said && phraseIn(places, tokens, said.to);
-  const ships = place?.found.find((origin) => COUNTRY.test(origin));
-  return place && ships !== undefined ? { filters: { ships }, to: place.to } : null;
-}
-
-function readSort(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
-  const said = phraseIn(SORT_WORDS, tokens, at);
-  return said && !isInName(tokens, at, said.to, known)
-    ? { filters: {}, to: said.to, sort: said.found }
-    : null;
 }
 
 /** A sex, a preparation, a place, or what sounds like one. */
@@ -116,7 +66,8 @@ function readColour(tokens: readonly Token[], at: number, known: SentenceVocabul
   const isBeside = (place: number) => BESIDE_COLOURS.has(tokens[place]?.word ?? '');
   const said = isBeside(at) ? at + 1 : at;
   const colour = colourOf(tokens[said]?.word ?? '');
-  const to = isBeside(said + 1) ? said + 2 : said + 1;
+  const isShade = isBeside(said + 1) || SHADES.has(tokens[said + 1]?.word ?? '');
+  const to = isShade ? said + 2 : said + 1;
   if (!colour || isInName(tokens, at, to, known)) return null;
   return { filters: { facts: { [PICTURE_COLOUR.key]: [colour] } }, to };
 }
@@ -143,7 +94,7 @@ function readGrade(tokens: readonly Token[], at: number): Read | null {
   }
   const side = phraseIn(SIDES, tokens, at);
   const isOver = side?.found === 'from';
-  const grade = gradeAt(isOver ? side.to : at, isGrade(at - 1));
+  const grade = gradeAt(isOver ? side.to : at, isGrade(at - 1) || isOtherGrade(tokens, at));
   if (grade === null) return null;
   const worse = phraseIn(OR_WORSE, tokens, grade.to);
   if (worse) return { filters: { quality: QUALITIES.slice(grade.rank) }, to: worse.to };
@@ -152,6 +103,12 @@ function readGrade(tokens: readonly Token[], at: number): Read | null {
   const quality = QUALITIES.slice(isLeast ? 0 : grade.rank, grade.rank + 1);
   return { filters: { quality }, to: better?.to ?? grade.to };
 }
+
+/** Of `grade B and C` the second. */
+const isOtherGrade = (tokens: readonly Token[], at: number): boolean =>
+  OR_WORDS.has(tokens[at - 1]?.word ?? '') &&
+  GRADE_WORDS.has(tokens[at - 3]?.word ?? '') &&
+  gradeOf(tokens[at - 2]?.word ?? '', true) !== null;
 
 /** Of `A2+`; in `A2 + male` it joins two facts. */
 function plusAt(tokens: readonly Token[], at: number): { to: number } | null {

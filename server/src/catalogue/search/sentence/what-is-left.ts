@@ -69,7 +69,7 @@ function namedTo(tokens: readonly Token[], at: number, { words }: ShopWords): nu
 /** Of which so many are wanted, `3 pieces`; they say nothing more. */
 const PIECES: ReadonlySet<string> = new Set(
   wordsIn({
-    en: 'piece|pieces|pcs|kind|kinds|sort|sorts|species|different|various',
+    en: 'x|piece|pieces|pcs|kind|kinds|sort|sorts|species|different|various',
     nl: 'stuk|stuks|soort|soorten|verschillende',
     fr: 'exemplaire|exemplaires|pièce|pièces|sorte|sortes|espèce|espèces|différents|différentes',
   }),
@@ -142,6 +142,8 @@ export function readSizeWord(
   const others = telling.filter((one) => one !== token).map(({ word }) => word);
   if (!token || others.length === 0) return null;
   const kinds = typesOf(others);
+  // `petit cadeau` is of any size.
+  if (others.every((word) => PRAISE.has(word) && !known.words.has(word))) return { filters: {}, token };
   if (kinds.length === 0 || !others.every(isTypeWord))
     return isOfName(telling, token, known) ? null : { filters: null, token };
   const filters =

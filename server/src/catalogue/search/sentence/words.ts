@@ -7,19 +7,19 @@ import { eachWord, wordsIn, type Words } from './words-in.ts';
 const SEXES: Record<Gender, Words> = {
   MALE: {
     en: 'male|males|macho|männchen',
-    nl: 'mannetje|mannetjes|man|mannelijk|mannelijke',
+    nl: 'mannetje|mannetjes|man|mannelijk|mannelijke|mnl',
     fr: 'mâle|mâles',
   },
   // Collectors of other languages write their own word: these are no word of ours.
   FEMALE: {
     en: 'female|females|fem|femea|hembra|weibchen',
-    nl: 'vrouwtje|vrouwtjes|vrouw|vrouwelijk|vrouwelijke',
+    nl: 'vrouwtje|vrouwtjes|vrouw|vrouwelijk|vrouwelijke|vrl',
     fr: 'femelle|femelles',
   },
   // Who wants a pair finds it where there are both.
   STOCK: {
     en: 'pair|pairs|couple',
-    nl: 'paar|paartje|paartjes|koppel|koppels',
+    nl: 'paar|paartje|paartjes|koppel|koppels|koppeltje|koppeltjes',
     fr: 'couple|couples|paire|paires',
   },
 };
@@ -166,21 +166,23 @@ export const COMPASS_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(C
 const UNFILTERED: Words = {
   en: `cites|cites papers|captive bred|bred|reared|farmed|wild caught|wild|ex pupa|ex pupae|ex larva|ex ovo|altitude
     |elevation|high altitude|old collection|ex collection|transparent wings|clear wings|under glass|glass dome
-    |dome|display box|in a box|a box of|box of|a set of|set of|transparent|see through|adult|adults
+    |dome|display box|in a box|a box of|box of|a set of|set of|a selection of|assortment of|transparent|see through|adult|adults
     |antennae|long antennae|feelers|long feelers|eyespots
-    |papers|documents|certificate|mandibles|large mandibles|big mandibles|big jaws|long legs`,
-  nl: `gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van
+    |papers|documents|certificate|mandibles|large mandibles|big mandibles|big jaws|long legs
+    |from my country|from my region|in my country|my country|native|wholesale|bulk|in bulk`,
+  nl: `gekweekt|gekweekte|kweek|wildvang|wilde|ex pop|ex pupa|hoogte|grote hoogte|uit het wild|oude collectie|oude verzameling|doorzichtige vleugels|onder glas|onder stolp|stolp|in een doos|in doos|doos|een set van|set van|assortiment van
     |doorzichtig|doorzichtige|doorschijnend|doorschijnende|volwassen|sprieten|lange sprieten|antennes|lange antennes|grote kaken|lange poten
-    |hoorns|lange hoorns|oogvlekken|papieren|documenten|certificaat`,
-  fr: `élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret|transparent|transparente|transparents|transparentes|adulte|adultes|longues antennes|mandibules|grandes mandibules|longues pattes
-    |cornes|longues cornes|ocelles|papiers|documents|certificat`,
+    |hoorns|lange hoorns|oogvlekken|papieren|documenten|certificaat|onder een stolp|onder een glazen stolp
+    |uit mijn land|uit mijn streek|uit eigen land|mijn land|inheems|inheemse|groothandel`,
+  fr: `élevage|d'élevage|élevé|élevée|élevés|élevées|sauvage|sauvages|altitude|haute altitude|ex chrysalide|ancienne collection|ailes transparentes|sous verre|sous cloche|cloche|boîte de|boîte|coffret|ensemble de|assortiment de|transparent|transparente|transparents|transparentes|adulte|adultes|longues antennes|mandibules|grandes mandibules|longues pattes
+    |cornes|longues cornes|ocelles|papiers|documents|certificat|de mon pays|de ma région|mon pays|indigène|indigènes|en gros`,
 };
 export const UNFILTERED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(UNFILTERED, true));
 
 const SMALL: Words = {
-  en: `a|an|from|in|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need|my|our`,
-  nl: `een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons|zijn`,
-  fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
+  en: `a|an|from|aus|in|on|of|with|and|or|the|for|sex|size|price|wingspan|length|year|anno|caught|collected|something|anything|everything|any|some|all|show|me|looking|do|you|have|only|just|but|please|about|around|approximately|circa|ca|budget|yet|their|its|is|are|that|which|i|want|need|my|our`,
+  nl: `een|uit|van|in|op|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons|zijn`,
+  fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sur|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
     |capturé|capturée|capturés|attrapé|attrapée|attrapés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre|sont`,
 };
 /** Beside what was read they say nothing more. */

@@ -116,12 +116,12 @@ export const CENTURY_NAMES: ReadonlyMap<string, number> = new Map(
 
 /** Of what begins with them both numbers are said; without a unit they are prices. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'between', nl: 'tussen', fr: 'entre' }),
+  wordsIn({ en: 'between', nl: 'tussen|tss', fr: 'entre' }),
 );
 /** What a range may begin with, and what stands within it. */
 export const RANGE_WORDS: ReadonlyMap<string, true> = new Map(
   eachWord<true>(
-    { en: 'between|from|since', nl: 'tussen|van|vanaf|sinds', fr: 'entre|de|depuis|dès|à partir de' },
+    { en: 'between|from|since', nl: 'tussen|tss|van|vanaf|sinds', fr: 'entre|de|depuis|dès|à partir de' },
     true,
   ),
 );

@@ -1,0 +1,151 @@
+import type { SentenceCase } from './sentences.ts';
+
+const male = { gender: 'MALE' } as const;
+const pair = { gender: 'STOCK' } as const;
+const beetles = { category: 'BEETLES' } as const;
+const moths = { category: 'MOTHS' } as const;
+const butterflies = { category: 'BUTTERFLIES' } as const;
+const lepidoptera = { category: ['BUTTERFLIES', 'MOTHS'] } as const;
+const speciesOf = (genus: string, species: string) => species.split(' ').map((one) => `${genus} ${one}`);
+const BIRDWINGS = [
+  ...speciesOf(
+    'Ornithoptera',
+    'priamus goliath croesus paradisea rothschildi tithonus victoriae chimaera urvillianus',
+  ),
+  ...speciesOf('Troides', 'helena rhadamantus hypolitus amphrysus magellanus aeacus'),
+  ...speciesOf('Trogonoptera', 'brookiana trojana'),
+];
+const APOLLOS = speciesOf('Parnassius', 'nomion bremeri charltonius');
+
+/** As those type who collect, give, teach, decorate and deal: abbreviated names, orders, days to give on, sales, diminutives. */
+export const MARKET_SENTENCES: readonly SentenceCase[] = [
+  // Collectors, English.
+  ['O. priamus male', { name: 'Ornithoptera priamus', ...male }],
+  ['G. goliatus male', { name: 'Goliathus goliatus', ...male }],
+  ['D. hercules over 50mm', { name: 'Dynastes hercules', sizeFrom: 50 }, { most: 4 }],
+  ['T. brookiana', { name: 'Trogonoptera brookiana' }],
+  ['oldest parnassius', { genus: 'Parnassius' }, { sort: 'oldest', most: 40 }],
+  ['new moths', moths, { sort: 'newest' }],
+  ['recently added beetles', beetles, { sort: 'newest' }],
+  ["what's new", {}, { sort: 'newest' }],
+  ['new', {}, { sort: 'newest' }],
+  ['Chrysina sp. Costa Rica', { genus: 'Chrysina', country: 'CR' }, { most: 20 }],
+  // Collectors, Dutch.
+  ['koppel vogelvleugels', { name: BIRDWINGS, ...pair }, { most: 60 }],
+  ['koppeltje troides', { genus: 'Troides', ...pair }, { most: 12 }],
+  ['oudste vlinders', lepidoptera, { sort: 'oldest' }],
+  ['nieuwe kevers', beetles, { sort: 'newest' }],
+  ['laatste aanwinsten', {}, { sort: 'newest' }],
+  ['nieuw', {}, { sort: 'newest' }],
+  ['wat is er nieuw', {}, { sort: 'newest' }],
+  ['morpho mnl', { genus: 'Morpho', ...male }],
+  ['kevertje onder 2 cm', { ...beetles, sizeTo: 20 }],
+  // Collectors, French.
+  ['couple ornithoptères', { name: BIRDWINGS, ...pair }, { most: 30 }],
+  ['O. goliath', { name: 'Ornithoptera goliath' }, { most: 12 }],
+  ['papillons apollon', { name: APOLLOS }, { most: 20 }],
+  ['nouveau', {}, { sort: 'newest' }],
+  ['nouveaux papillons', lepidoptera, { sort: 'newest' }],
+  ['les plus anciens papillons', lepidoptera, { sort: 'oldest' }],
+  // Other languages.
+  ['mariposas de Peru', { ...lepidoptera, country: 'PE' }],
+  ['Käfer aus Thailand', { ...beetles, country: 'TH' }],
+  // Gift buyers.
+  ["for my sister's birthday", {}],
+  ["cadeau d'anniversaire", {}],
+  ["cadeau d'anniversaire pour mon mari moins de 50 €", { priceTo: 50 }],
+  ['verjaardagscadeau voor mama', {}],
+  ['kerstcadeau onder de 30', { priceTo: 30 }],
+  ['xmas present for my girlfriend', {}],
+  ['cadeautje voor de juf', {}],
+  ['Valentine gift blue butterfly', { ...butterflies, colour: 'blue' }],
+  ['moederdag cadeau', {}],
+  ['fête des mères', {}],
+  ["father's day", {}],
+  ['wedding gift white butterfly', { ...butterflies, colour: 'white' }],
+  ['gift for a biologist', {}],
+  ["cadeau original pour un passionné d'insectes", {}],
+  ['vlindertje voor oma', lepidoptera, { most: 729 }],
+  ['blauw vlindertje in kader', { ...lepidoptera, colour: 'blue' }],
+  ['petit cadeau de noel', {}],
+  ['un papillon bleu dans un cadre pour ma copine', { ...lepidoptera, colour: 'blue' }],
+  ['huwelijkscadeau', {}],
+  ['idee cadeau homme', {}],
+  ["l'anniversaire de ma soeur", {}],
+  ['graduation present', {}],
+  ['housewarming gift beetle', beetles, { most: 307 }],
+  ['pensioencadeau kever', beetles],
+  // Teachers.
+  [
+    'insecten voor de klas uit Peru, geen vlinders',
+    { category: ['BEETLES', 'OTHER_INSECTS'], country: 'PE' },
+    { without: ['vlinders'] },
+  ],
+  ['insects from my country', {}, { leftOut: 'from my country' }],
+  ['insecten uit mijn land', {}, { leftOut: 'uit mijn land' }],
+  ['insectes de mon pays', {}, { leftOut: 'de mon pays' }],
+  ['weird looking insects', {}],
+  // Decorators.
+  ['big white moth for above the sofa', { ...moths, colour: 'white', sizeFrom: 150 }],
+  ['turquoise butterfly', { ...butterflies, colour: 'blue' }],
+  ['grands papillons pour décoration murale', { ...lepidoptera, sizeFrom: 100 }],
+  ['vlinders voor onder een stolp', lepidoptera, { leftOut: 'onder een stolp' }],
+  ['multicoloured butterflies', butterflies],
+  ['papillon bleu nuit', { ...lepidoptera, colour: 'blue' }],
+  ['vlinders voor aan de muur in de slaapkamer', lepidoptera],
+  // Dealers and bargain hunters.
+  ['sale', {}, { leftOut: 'sale', sort: 'price-up' }],
+  ['solden', {}, { leftOut: 'solden', sort: 'price-up' }],
+  ['promo', {}, { leftOut: 'promo', sort: 'price-up' }],
+  ['soldes papillons', lepidoptera, { leftOut: 'soldes', sort: 'price-up' }],
+  ['discount beetles', beetles, { leftOut: 'discount', sort: 'price-up' }],
+  ['afgeprijsde vlinders', lepidoptera, { leftOut: 'afgeprijsde', sort: 'price-up' }],
+  ['wholesale morpho', { genus: 'Morpho' }, { leftOut: 'wholesale' }],
+  ['50x morpho', { genus: 'Morpho' }],
+  ['grade B and C beetles', { ...beetles, quality: ['B', 'C'] }],
+  ['morpho, les moins chers d’abord', { genus: 'Morpho' }, { sort: 'price-up' }],
+  ['kevers prijs oplopend', beetles, { sort: 'price-up' }],
+  ['papillons prix croissant', lepidoptera, { sort: 'price-up' }],
+  ['kevers tss 50 en 70mm', { ...beetles, sizeFrom: 50, sizeTo: 70 }],
+  // A second list, written when the first was read.
+  ["present for my boyfriend's birthday, a beetle", beetles, { most: 307 }],
+  ['looking for a nice present for a retired doctor', {}],
+  ['afscheidscadeau collega', {}],
+  ['iets voor mijn schoonmoeder', {}],
+  ['cadeau de noël pour ma grand-mère papillon bleu', { ...lepidoptera, colour: 'blue' }],
+  ['secret santa under 15 euro', { priceTo: 15 }],
+  ['wedding anniversary butterfly pair', { ...butterflies, ...pair }],
+  ['geboortegeschenk', {}],
+  ['housewarming', {}],
+  ['sinterklaascadeautje onder 10 euro', { priceTo: 10 }],
+  ['new in: stag beetles', { family: 'Lucanidae' }, { sort: 'newest' }],
+  ['most recent lots', {}, { sort: 'newest' }],
+  ['cheap to expensive beetles', beetles, { sort: 'price-up' }],
+  ['beetles on sale from Peru', { ...beetles, country: 'PE' }, { leftOut: 'on sale', sort: 'price-up' }],
+  ['any discounts on morpho?', { genus: 'Morpho' }, { leftOut: 'discounts', sort: 'price-up' }],
+  ["morpho's in promotie", { genus: 'Morpho' }, { leftOut: 'in promotie', sort: 'price-up' }],
+  [
+    'papillons en solde moins de 20 euros',
+    { ...lepidoptera, priceTo: 20 },
+    { leftOut: 'en solde', sort: 'price-up' },
+  ],
+  ['O. victoriae', { name: 'Ornithoptera victoriae' }, { most: 5 }],
+  ['C. buqueti', { name: ['Chrysochroa buqueti', 'Cyrtotrachelus buqueti'] }],
+  ['Morpho spp.', { genus: 'Morpho' }],
+  ['bleu ciel papillon', { ...lepidoptera, colour: 'blue' }],
+  ['something turquoise for the bathroom wall', { colour: 'blue' }],
+  ['wespen uit mijn streek', { family: 'Vespidae' }, { leftOut: 'uit mijn streek', most: 20 }],
+  ['native Belgian moths', { ...moths, country: 'BE' }, { leftOut: 'native' }],
+  ['papillons du monde entier', lepidoptera],
+  ['insects in my country', {}, { leftOut: 'in my country' }],
+  ['present for a friend who loves moths', moths],
+  [
+    'cadeau voor mijn schoonvader, een grote blauwe vlinder',
+    { ...lepidoptera, colour: 'blue', sizeFrom: 100 },
+  ],
+  ["for my niece's 10th birthday", {}],
+  ['ensemble de 5 papillons', lepidoptera, { leftOut: 'ensemble de' }],
+  ['for my ornitoptera collection', { genus: 'Ornithoptera' }, { most: 60 }],
+  ['50ste verjaardag papa', {}],
+  ['for her 60th birthday: blue butterfly', { ...butterflies, colour: 'blue' }],
+];
