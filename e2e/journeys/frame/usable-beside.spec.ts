@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
+import { drawPage } from '../../support/pages/draw-page.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { expectOneLiveRegion } from '../../support/pages/expect-heard.ts';
 import { expectRoomWhenZoomed } from '../../support/pages/expect-room.ts';
@@ -45,8 +47,9 @@ for (const locale of LOCALES) {
   test(
     `everyone can use what no list of pages leads to, in ${locale}`,
     BY_NIGHT,
-    async ({ page, complaints }) => {
+    async ({ page, complaints }, { project }) => {
       test.setTimeout(300_000);
+      const folder = path.join(project.outputDir, 'pages', locale);
       for (const [name, pathOf] of Object.entries(PAGES)) {
         await test.step(name, async () => {
           await page.goto(await pathOf(locale, new Shopper(page, locale)));
@@ -55,6 +58,7 @@ for (const locale of LOCALES) {
           await expectUsable(page);
           await expectOneLiveRegion(page);
           await expectRoomWhenZoomed(page);
+          expect(await drawPage(page, folder, name.replaceAll(/\W+/g, '-'))).toEqual([]);
         });
       }
       // A link that is gone is answered as such.

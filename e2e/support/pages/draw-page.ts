@@ -20,6 +20,7 @@ const DRAWN_MS = 30_000;
  */
 export async function drawPage(page: Page, folder: string, name: string): Promise<string[]> {
   const faults: string[] = [];
+  const before = page.viewportSize();
   const isLongest = (await page.locator('html').getAttribute('lang')) === 'fr';
   for (const width of WIDTHS[isLongest ? 'fr' : 'others']) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -33,6 +34,7 @@ export async function drawPage(page: Page, folder: string, name: string): Promis
     if (IS_DRAWN) await draw('light', width);
     if (IS_DRAWN && isLongest && width === BY_NIGHT) await draw('dark', width);
   }
+  if (before) await page.setViewportSize(before);
   return faults;
 
   async function draw(colorScheme: 'light' | 'dark', width: number): Promise<void> {
