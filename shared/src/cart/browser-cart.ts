@@ -1,4 +1,5 @@
 import type { CartActions, CartLine, CartRefusal, CartState } from '../contract/orders/cart-state.ts';
+import type { LineRequest } from '../contract/orders/cart-check.ts';
 import { addToCart, cartState, removeFromCart, type Cart } from './cart.ts';
 import { announceCartChanged } from './bus.ts';
 import { cartStorage } from './cart-storage.ts';
@@ -36,6 +37,12 @@ export function replaceBrowserCart(lines: CartLine[]): void {
       entries.map((l) => [l.uuid.toUpperCase(), { price: l.priceCents / 100, amount: l.amount }]),
     ),
   );
+}
+
+/** Takes lines out together, each by its amount: what lies in the cart beside them stays. */
+export function takeFromBrowserCart(lines: readonly LineRequest[]): void {
+  const take = (cart: Cart, { uuid, amount }: LineRequest) => removeFromCart(cart, uuid, amount);
+  keep(lines.reduce(take, loadCart(cartStorage())));
 }
 
 export function clearBrowserCart(): void {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, clearBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import { beginWith, cartCheck, ORDER, pressOrder, RECEIPT } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { GOLIATH, insect } from '../../testing/fixtures.ts';
@@ -82,6 +83,40 @@ describe('a shopper whose order meets a fault', () => {
     const [first, , last] = shop.requests(ORDER);
     expect(last?.body).toEqual(first?.body);
     expect(new Set(keysOf(shop)).size).toBe(1);
+  });
+
+  describe.each([
+    ['asks what became of it', 'Ask again', [offline(), RECEIPT]],
+    [
+      'orders anew',
+      'Order with obligation to pay',
+      [offline(), refused(422, 'idempotency-mismatch'), RECEIPT],
+    ],
+  ])('whose answer was lost, and who %s with more in the cart', (_how, button, answers) => {
+    it('keeps in the cart, and reserved, what was never ordered', async () => {
+      const shop = new FakeShop([{ ...MACHAON, stock: 3 }, GOLIATH]);
+      shop.answer(ORDER, ...answers);
+      const { unmount } = openPage('/cart/checkout', shop);
+      await screen.findByText(/^Reserved for you/);
+      await pressOrder();
+      await screen.findByRole('alert');
+      unmount();
+      addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: MACHAON.priceCents }, 3);
+      addToBrowserCart({ uuid: GOLIATH.uuid, amount: 2, priceCents: GOLIATH.priceCents }, 3);
+      const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
+      shop.answer('POST /api/checkout/holds', ok({ holdId: 'hold-of-both', expiresAt }));
+      openPage('/cart/checkout', shop);
+      await screen.findByText(/^Reserved for you/);
+      await pressOrder(button);
+      await waitFor(() => expect(window.location.hash).toBe('#pay'));
+      expect(shop.requests(ORDER)[0]?.body).toMatchObject({ holdId: 'hold-1' });
+      const left = readBrowserCart().lines.map(({ uuid, amount }) => [uuid, amount]);
+      expect(left).toEqual([
+        [MACHAON.uuid, 1],
+        [GOLIATH.uuid, 2],
+      ]);
+      expect(readBrowserHold()).toBe('hold-of-both');
+    });
   });
 
   it('finds each error at its field, and everything typed still there', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import { takeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { PlacedOrder, OrderRequest, Receipt } from '@vitrine/shared/contract/orders/place-order';
 import { useBusy } from '@vitrine/shared/forms/use-send';
@@ -54,11 +54,11 @@ export function usePlaceOrder(): PlaceOrder {
   const send = async (order: OrderRequest, { first, last }: Around = {}) => {
     if (!begin()) return null;
     await first?.();
-    const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
+    const { answer, wording } = await settle(browserApi, rememberSent(openIntent(), order), order);
     if (answer.ok) {
       await last?.();
       const { paymentUrl, ...link } = answer.value;
-      forgetWish();
+      forgetWish(wording);
       redirectToPayment(paymentUrl, withQuery(pathTo('payment', locale), link));
       return null;
     }
@@ -77,31 +77,38 @@ function lastSent(): OrderRequest | null {
   return readIntent()?.sent[0] ?? null;
 }
 
+/** What the shop said, and of which wording of the wish. */
+interface Settled {
+  answer: ApiResult<Receipt>;
+  wording: OrderRequest;
+}
+
 /** Sends the order. When the shop already has this wish in an earlier wording, that one is the order. */
-async function settle(api: ApiTransport, intent: Intent, order: OrderRequest): Promise<ApiResult<Receipt>> {
+async function settle(api: ApiTransport, intent: Intent, order: OrderRequest): Promise<Settled> {
   const answer = await placeOrder(api, order, intent.key);
-  if (answer.ok || answer.failure.kind !== 'rejected') return answer;
+  const settled = { answer, wording: order };
+  if (answer.ok || answer.failure.kind !== 'rejected') return settled;
   const { status, code } = answer.failure;
-  if (code === 'idempotency-mismatch') return askForEarlier(api, intent, answer);
+  if (code === 'idempotency-mismatch') return (await askForEarlier(api, intent)) ?? settled;
   // A conflict is found after the key was: nothing was ever ordered with it. A bad field is found before.
   if (status === 409) closeIntent();
   if (status === 400) forgetSent(intent, order);
-  return answer;
+  return settled;
 }
 
-async function askForEarlier(api: ApiTransport, { key, sent }: Intent, mismatch: ApiResult<Receipt>) {
+async function askForEarlier(api: ApiTransport, { key, sent }: Intent): Promise<Settled | null> {
   for (const earlier of sent.slice(1)) {
     const known = await placeOrder(api, earlier, key);
-    if (known.ok || known.failure.kind !== 'rejected') return known;
+    if (known.ok || known.failure.kind !== 'rejected') return { answer: known, wording: earlier };
   }
   closeIntent();
-  return mismatch;
+  return null;
 }
 
-/** It is an order now. */
-function forgetWish(): void {
+/** It is an order now. What came into the cart since it was sent, here or in another tab, is none, and stays. */
+function forgetWish({ lines, holdId }: OrderRequest): void {
   closeIntent();
-  saveBrowserHold(null);
+  if (readBrowserHold() === holdId) saveBrowserHold(null);
   forgetDraft();
-  clearBrowserCart();
+  takeFromBrowserCart(lines);
 }
