@@ -19,11 +19,14 @@ it('is read as it was written, whatever the lot is called', () => {
     expect(readAddButton(buttonWith(addButtonOf(LOT), name))).toEqual({ ...LOT, name });
 });
 
-it('is read in the words of before, which said the name in the attribute, and had no element for it', () => {
-  const button = document.createElement('button');
-  button.setAttribute('data-add', `${LOT.uuid} 0 3 ${LOT.name}`);
-  button.append(Object.assign(document.createElement('span'), { textContent: 'Add to cart: Morpho' }));
-  expect(readAddButton(button)).toEqual(LOT);
+it('of a card is read with the address that the card leads to', () => {
+  const card = document.createElement('article');
+  card.append(buttonWith(addButtonOf(LOT, true)));
+  const [button] = card.children;
+  expect(button && readAddButton(button)).toBeNull();
+  const href = `/webshop/butterflies/nymphalidae/morpho-didius-${LOT.uuid.toLowerCase()}`;
+  card.prepend(Object.assign(document.createElement('a'), { href }));
+  expect(button && readAddButton(button)).toEqual(LOT);
 });
 
 it('is left to its page where it says nothing, or in words of another version', () => {

@@ -4,7 +4,9 @@ import type { ShownFrame } from './boot/boot-schema.ts';
 
 /** A newest lot as the frame shows it: its picture and its name. What else a card says, no page of the frame says. */
 const thumbOf = ({ uuid, name, family, picture, isPictureAwaited }: InsectCard) => ({
-  ...{ uuid, name, family: { name: family.name, category: family.category }, picture },
+  ...{ uuid, name, picture },
+  // It tells the outline, which no picture has.
+  family: picture ? null : { name: family.name, category: family.category },
   ...(isPictureAwaited !== undefined && { isPictureAwaited }),
 });
 

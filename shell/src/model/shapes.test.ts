@@ -61,6 +61,27 @@ describe('Data without their repetitions', () => {
     expect(text.split('priceCents')).toHaveLength(2);
   });
 
+  it('say few values once, and which of them each row has', () => {
+    const families = ['Papilionidae', 'Saturniidae'].map((name, id) => ({ id, name }));
+    const rows = Array.from({ length: 24 }, (_, at) => ({
+      at,
+      sex: at % 3 ? 'M' : '',
+      family: families[at % 2],
+    }));
+    const text = packShapes(rows);
+    expect(text.split('Saturniidae')).toHaveLength(2);
+    expect(unpackShapes(text)).toEqual(rows);
+  });
+
+  it('tell a text from what it says', () => {
+    const rows = Array.from({ length: 8 }, (_, at) => ({
+      at,
+      said: at % 2 ? 'null' : null,
+      other: at % 2 ? '{}' : {},
+    }));
+    expect(unpackShapes(packShapes(rows))).toEqual(rows);
+  });
+
   it('say once what all rows share, also of what their objects say', () => {
     const rows = Array.from({ length: 24 }, (_, at) => ({ at, family: { slug: 'saturniidae', at } }));
     const text = packShapes(rows);

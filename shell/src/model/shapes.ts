@@ -3,7 +3,8 @@
  * each time. Here a shape, the keys of an object in their order, is written once, before the data, and meant by its number.
  * An object that has a shape is written as one whose only name is empty: `{ "": [shape, 0, …values] }`. A table, objects of
  * one shape in a list, is written column by column: `{ "": [shape, rows, …columns] }`. A column is the list of its values,
- * one value that all rows share, or a table again.
+ * one value that all rows share, a table again, or where few values come again and again (the families of a list), two lists:
+ * these, and which of them each row has.
  *
  * This shortens the text that a browser reads, not what travels: brotli finds the same repetitions (decision 156).
  */
@@ -52,10 +53,18 @@ const haveSame = (some: string[], others: string[]) =>
 
 function columnOf(rows: Row[], key: string): unknown[] {
   const values = rows.map((row) => row[key]);
-  const [first] = values;
-  const said = typeof first === 'object' ? JSON.stringify(first) : null;
-  const isSame = (one: unknown) => one === first || (said !== null && JSON.stringify(one) === said);
-  return values.every(isSame) ? [first] : values;
+  const said = values.map(sayOf);
+  const kinds = [...new Set(said)];
+  if (kinds.length === 1) return values.slice(0, 1);
+  // A number is as short as its place among others.
+  if (typeof kinds[0] !== 'string' || kinds.length * 2 > values.length) return values;
+  return [kinds.map((kind) => values[said.indexOf(kind)]), said.map((one) => kinds.indexOf(one))];
+}
+
+/** Equal of equal values alone: as JSON says them, but that a text does not end. */
+function sayOf(one: unknown): unknown {
+  if (typeof one === 'string') return `"${one}`;
+  return typeof one === 'object' ? JSON.stringify(one) : one;
 }
 
 /** What `packShapes` packed. */
@@ -74,7 +83,11 @@ export function unpackShapes(text: string): unknown {
     const rowOf = (valueOf: (part: unknown) => unknown): Row =>
       Object.fromEntries(keys.map((key, at) => [key, valueOf(parts[at])]));
     if (length === NO_TABLE) return rowOf((value) => value);
-    const inRow = (column: unknown[], row: number) => column[column.length === 1 ? 0 : row];
+    const inRow = (column: unknown[], row: number) => {
+      if (column.length === length) return column[row];
+      const [first, which] = column as [unknown, number[]?];
+      return which ? (first as unknown[])[which[row] ?? 0] : first;
+    };
     return Array.from({ length }, (_, row) => rowOf((part) => inRow(part as unknown[], row)));
   };
 

@@ -4,7 +4,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartRefusal } from '@vitrine/shared/contract/orders/cart-state';
 import { useNotify, useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import { announce } from '@vitrine/shared/ui/feedback/announce';
-import { Button, type ButtonProps } from '@vitrine/shared/ui/links/Button';
+import { Button, quietPlace, type ButtonProps } from '@vitrine/shared/ui/links/Button';
 import { useEffect, useRef, useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';
@@ -21,17 +21,21 @@ const REFUSALS: Record<CartRefusal, string> = {
   unreadable: 'catalog.cart.notAdded',
 };
 
+/** The classes of a list of cards, each with such a button. */
+export const addPlace = `${quietPlace} ${style['cards']}`;
+
 interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
   insect: Pick<InsectCard, 'uuid' | 'name' | 'priceCents' | 'stock'>;
   ref?: Ref<HTMLButtonElement>;
-  className?: string | undefined;
+  /** In a card of an `addPlace`, which says how it looks, and whose link says of which lot it is. */
+  inCard?: boolean;
 }
 
 /**
  * Puts one in the cart, and says so. Once all are in it, it leads there. A page that has not heard what is in the cart
  * is refused more than the stock or than an order holds, with the shop's alert (spec §6).
  */
-export function AddToCart({ insect, ref, className, ...look }: Props) {
+export function AddToCart({ insect, ref, inCard = false, ...look }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const { cart } = useRemote();
@@ -55,7 +59,7 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
   };
 
   return (
-    <span ref={place} className={[style['add'], className].join(' ')}>
+    <span ref={place} className={inCard ? undefined : style['add']}>
       {inCart >= stock ? (
         <AllInCart
           wide={look.wide}
@@ -67,9 +71,10 @@ export function AddToCart({ insect, ref, className, ...look }: Props) {
       ) : (
         <Button
           {...look}
+          set={inCard}
           {...(ref && { ref })}
           // Until the cart is known the shell answers the button.
-          {...(known === null && addButtonOf(insect))}
+          {...(known === null && addButtonOf(insect, inCard))}
           onClick={add}
         >
           {intl.formatMessage({ id: 'catalog.cart.add' })}

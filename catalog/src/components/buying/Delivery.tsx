@@ -7,7 +7,7 @@ import { askAbout } from '@vitrine/shared/paths/ask-about';
 import { lawsPath } from '@vitrine/shared/paths/laws-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useAnnounced } from '@vitrine/shared/ui/feedback/announce';
-import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
+import { Icon, Sign } from '@vitrine/shared/ui/icons/Icon';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -54,12 +54,12 @@ export function Delivery({
         {offer ? (
           <Offered insect={insect} country={country} offer={offer} closing={closing} />
         ) : (
-          <Line icon="warning" tone="refused">
+          <Line sign={<Icon name="warning" />} tone="refused">
             <Refused insect={insect} country={country} refused={refused} />
           </Line>
         )}
         {exception && (
-          <Line icon={exception.goes ? 'check' : 'warning'}>
+          <Line sign={<Icon name={exception.goes ? 'check' : 'warning'} />}>
             <Exception insect={insect} exception={exception} />
           </Line>
         )}
@@ -124,13 +124,13 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
   const where = { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' };
   return (
     <>
-      <Line icon={isProtected ? 'leaf' : 'check'}>
+      <Line sign={<Icon name={isProtected ? 'leaf' : 'check'} />}>
         {intl.formatMessage(
           { id: isProtected ? 'catalog.delivery.withPapers' : 'catalog.delivery.ships' },
           where,
         )}
       </Line>
-      <Line icon="truck">
+      <Line sign={<Icon name="truck" />}>
         {isFree
           ? intl.formatMessage({ id: 'catalog.delivery.free' })
           : intl.formatMessage({ id: 'catalog.delivery.costs' }, { price: formatMoney(priceCents, locale) })}
@@ -149,6 +149,8 @@ function Offered({ insect, country, offer, closing }: OfferedProps) {
   );
 }
 
+const CALENDAR = 'M3 5h14v12H3V5ZM3 8.5h14M6.75 2.75V6M13.25 2.75V6';
+
 /** When it is there, if it is paid today. */
 function Days({ offer: { days }, closing }: Pick<OfferedProps, 'offer' | 'closing'>) {
   const intl = useIntl();
@@ -158,19 +160,19 @@ function Days({ offer: { days }, closing }: Pick<OfferedProps, 'offer' | 'closin
     'expected' in said
       ? intl.formatMessage({ id: 'catalog.delivery.expected' }, { days: said.expected })
       : intl.formatMessage({ id: 'catalog.delivery.days' }, { ...said.working });
-  return <Line icon="calendar">{line}</Line>;
+  return <Line sign={<Sign path={CALENDAR} />}>{line}</Line>;
 }
 
 interface LineProps {
-  icon: IconName;
+  sign: ReactNode;
   tone?: 'refused';
   children: ReactNode;
 }
 
-function Line({ icon, tone, children }: LineProps) {
+function Line({ sign, tone, children }: LineProps) {
   return (
     <li data-tone={tone}>
-      <Icon name={icon} />
+      {sign}
       <span>{children}</span>
     </li>
   );

@@ -1,17 +1,18 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
-import { CheckLine } from '@vitrine/shared/forms/fields/CheckLine';
+import { CheckLine, linesPlace } from '@vitrine/shared/forms/fields/CheckLine';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { LOT_PARAM } from '../../model/compare-address.ts';
 import style from './CompareChoice.module.css';
 
 /* Controls of the browser and their style: choosing works without scripts. */
-const FORM_ID = 'compare';
+/** The classes of a list with toggles. */
+export const togglesPlace = `${linesPlace} ${style['toggles']}`;
 
 /** Shows a list's toggles, and hides them. */
 export function ChooseToCompare() {
@@ -27,12 +28,9 @@ export function CompareToggle({ insect }: { insect: Pick<InsectCard, 'name' | 'r
   const { name, reference } = insect;
   const word = useIntl().formatMessage({ id: 'catalog.compare.one' });
   return (
-    <CheckLine
-      {...{ name: LOT_PARAM, value: reference, form: FORM_ID, onChange: count }}
-      className={style['toggle']}
-      aria-label={`${word}: ${name}`}
-    >
+    <CheckLine {...{ name: LOT_PARAM, value: reference, onChange: count }}>
       {word}
+      <i>{`: ${name}`}</i>
     </CheckLine>
   );
 }
@@ -53,21 +51,26 @@ function countIn(form: HTMLFormElement): void {
 const isTouched = (control: Element) =>
   control instanceof HTMLInputElement && (control.checked || control.disabled);
 
-/** In sight once something is chosen. `insects` are those of the list: with them, some that were chosen may go. */
-export function CompareBar({ insects }: { insects: readonly InsectCard[] }) {
+interface ChoiceProps {
+  insects: readonly InsectCard[];
+  children: ReactNode;
+}
+
+/**
+ * Around a list, whose toggles are its own; its button is in sight once something is chosen. `insects` are those of the
+ * list: with them, some that were chosen may go.
+ */
+export function CompareForm({ insects, children }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current && [...form.current.elements].some(isTouched)) countIn(form.current);
   }, [insects]);
   return (
-    <Form
-      ref={form}
-      id={FORM_ID}
-      discover="none"
-      action={pathTo('compare', useLocale())}
-      className={style['bar']}
-    >
-      <Button type="submit">{useIntl().formatMessage({ id: 'catalog.compare.show' })}</Button>
+    <Form ref={form} discover="none" action={pathTo('compare', useLocale())} className={style['form']}>
+      {children}
+      <div className={style['bar']}>
+        <Button type="submit">{useIntl().formatMessage({ id: 'catalog.compare.show' })}</Button>
+      </div>
     </Form>
   );
 }

@@ -32,7 +32,7 @@ export function ScaledPicture({ picture, alt, frameMm }: Props) {
   return (
     <span className={style['view']}>
       <span className={style['frame']}>
-        <picture>
+        <picture className={style['scaled']}>
           <source type="image/avif" srcSet={sourceSet('avif')} sizes={SIZES} />
           <img
             src={fileOf(files.at(-1) ?? width, 'jpg')}

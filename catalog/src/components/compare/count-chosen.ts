@@ -4,6 +4,6 @@ import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
 export function countChosen(form: HTMLFormElement): void {
   const boxes = [...form.elements].filter((control) => control instanceof HTMLInputElement);
   const chosen = boxes.filter(({ checked }) => checked).length;
-  form.querySelector('button')?.setAttribute('data-chosen', String(chosen));
+  form.querySelector('[type=submit]')?.setAttribute('data-chosen', String(chosen));
   for (const box of boxes) box.disabled = chosen >= MOST_COMPARED && !box.checked;
 }

@@ -9,6 +9,7 @@ import { listInsects } from '../../api/list-insects.ts';
 import type { ListedPlace, ListingState } from '../../model/listing/listing-state.ts';
 import type { ListingForm } from '../listing/use-listing-form.ts';
 import type { Sheet } from './use-sheet.ts';
+import { filtersPlace } from './controls/FilterCheck.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import style from './ListingFilters.module.css';
 
@@ -52,7 +53,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
         action={place.path}
         autoComplete="off"
         noValidate
-        className={style['form']}
+        className={`${style['form']} ${filtersPlace}`}
         onChange={fields.change}
         onBlur={fields.leave}
         onSubmit={(event) => {

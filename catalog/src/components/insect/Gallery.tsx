@@ -1,6 +1,6 @@
 import type { Insect, Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Sign } from '@vitrine/shared/ui/icons/Icon';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useState, type MouseEvent, useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
@@ -29,6 +29,8 @@ interface Props {
   isSoldOut: boolean;
 }
 
+const LENS =
+  'M13.2 13.2 17.5 17.5M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM6.25 8.75h5M8.75 6.25v5';
 const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, (min-width: 46rem) 44vw, 88vw';
 
 /** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
@@ -99,7 +101,7 @@ function MainPicture({ picture, alt, onPress }: MainPictureProps) {
       <span className={style['under']}>
         <GalleryScale picture={picture} />
         <span className={style['zoom']}>
-          <Icon name="zoom" /> {intl.formatMessage({ id: 'catalog.gallery.zoom' })}
+          <Sign path={LENS} /> {intl.formatMessage({ id: 'catalog.gallery.zoom' })}
         </span>
       </span>
     </a>

@@ -4,7 +4,7 @@ import type { PictureSizes } from '@vitrine/shared/ui/specimens/picture-sizes';
 import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/specimens/SpecimenGrid';
 import type { ReactNode } from 'react';
-import { AddToCart } from '../buying/AddToCart.tsx';
+import { addPlace, AddToCart } from '../buying/AddToCart.tsx';
 
 interface Props {
   insects: InsectCard[];
@@ -15,12 +15,14 @@ interface Props {
   sizes?: PictureSizes;
   /** By what each is chosen, for something to be done with those that are. */
   choiceOf?: (insect: InsectCard) => ReactNode;
+  /** Of what all choices have in common. */
+  className?: string;
 }
 
 /** Insects for sale side by side, each with its own button. */
-export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, choiceOf }: Props) {
+export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, choiceOf, className }: Props) {
   return (
-    <SpecimenGrid>
+    <SpecimenGrid className={className ? `${addPlace} ${className}` : addPlace}>
       {insects.map((insect, index) => {
         const look = {
           headingLevel,
@@ -33,7 +35,7 @@ export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, choice
             <SpecimenCard
               insect={insect}
               {...look}
-              action={(className) => <AddToCart insect={insect} variant="quiet" wide className={className} />}
+              action={<AddToCart insect={insect} variant="quiet" wide inCard />}
               choice={choiceOf?.(insect)}
             />
           </CachedFragment>

@@ -20,7 +20,7 @@ import { ListingSaid, ListingTools } from './ListingTools.tsx';
 import { Nearest } from '../filters/Nearest.tsx';
 import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
-import { CompareBar, CompareToggle } from '../compare/CompareChoice.tsx';
+import { CompareForm, CompareToggle, togglesPlace } from '../compare/CompareChoice.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from '../Section.tsx';
 import style from './ListingView.module.css';
@@ -68,9 +68,14 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
           onRemove={() => range.current?.focus({ preventScroll: true })}
         />
         <NoneOfSex {...list} />
-        {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        {listing.total === 0 && <Loosen {...list} />}
+        {listing.total === 1 && <ListedInsects listing={listing} />}
         {listing.total === 0 && <Nearest nearest={listing.nearest} />}
-        {listing.total > 1 && <CompareBar insects={listing.items} />}
+        {listing.total > 1 && (
+          <CompareForm insects={listing.items}>
+            <ListedInsects listing={listing} />
+          </CompareForm>
+        )}
         <Pages {...list} {...asked} />
       </section>
     </div>
@@ -108,7 +113,10 @@ function Pages({ listing: { page, pages }, state, place }: Props) {
 
 /** The first row of a phone, which is all that it shows when a list opens. What a desk shows beside it comes with the layout. */
 const EAGER_CARDS = 2;
-const toggleOf = (insect: InsectCard) => <CompareToggle insect={insect} />;
+const choice = {
+  className: togglesPlace,
+  choiceOf: (insect: InsectCard) => <CompareToggle insect={insect} />,
+};
 
 /** The insects of a page; those that are only like what was searched come under a heading of their own. */
 function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
@@ -117,9 +125,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
   const near = items.filter(({ uuid }) => close.includes(uuid));
   return (
     <>
-      {found.length > 0 && (
-        <InsectGrid insects={found} eager={EAGER_CARDS} sizes="card" choiceOf={toggleOf} />
-      )}
+      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes="card" {...choice} />}
       {near.length > 0 && (
         <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
           <InsectGrid
@@ -127,7 +133,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
             headingLevel={3}
             eager={found.length > 0 ? 0 : EAGER_CARDS}
             sizes="card"
-            choiceOf={toggleOf}
+            {...choice}
           />
         </Section>
       )}

@@ -3,7 +3,7 @@ import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Sign } from '@vitrine/shared/ui/icons/Icon';
 import { useIntl } from 'react-intl';
 import style from './OfferLine.module.css';
 
@@ -28,6 +28,9 @@ export function OfferLine({
   );
 }
 
+const MALE = 'M11.6 8.4 17 3M12.5 3H17v4.5M8 17a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z';
+const FEMALE = 'M10 11.5V18M7 15h6M10 11.5a4.75 4.75 0 1 0 0-9.5 4.75 4.75 0 0 0 0 9.5Z';
+
 /** The signs that collectors know, with the words for who cannot see them. */
 export function SexSigns({ genders }: { genders: readonly Gender[] }) {
   const locale = useLocale();
@@ -36,8 +39,8 @@ export function SexSigns({ genders }: { genders: readonly Gender[] }) {
   const gender = genders.length > 1 ? 'STOCK' : only;
   return (
     <span className={style['sexes']}>
-      {gender !== 'FEMALE' && <Icon name="male" />}
-      {gender !== 'MALE' && <Icon name="female" />}
+      {gender !== 'FEMALE' && <Sign path={MALE} />}
+      {gender !== 'MALE' && <Sign path={FEMALE} />}
       <span className="visually-hidden">{optionWord(FACTS.gender, gender, locale)}</span>
     </span>
   );

@@ -18,7 +18,7 @@ const LOTS = [1, 2, 3, 4, 5, 6].map((place) =>
 
 beforeEach(() => localStorage.clear());
 
-const toggle = (place: number) => screen.getByRole('checkbox', { name: `Compare: Lot ${place}` });
+const toggle = (place: number) => screen.getByRole('checkbox', { name: `Compare : Lot ${place}` });
 const button = () => screen.getByText('Compare these');
 
 async function chooseFour(shop: FakeCatalogue) {

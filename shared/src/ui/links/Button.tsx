@@ -11,12 +11,18 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabl
   'aria-disabled'?: boolean;
   /** As wide as its column. */
   wide?: boolean;
+  /** Quiet and wide as all in its place (`quietPlace`): it has no classes of its own. */
+  set?: boolean;
 }
+
+/** The class of a place whose buttons are `set`: a list has two dozen. */
+export const quietPlace = style['place'];
 
 export function Button({
   variant = 'action',
   busy,
   wide,
+  set,
   className,
   children,
   onClick,
@@ -33,7 +39,9 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(style['button'], style[variant], wide && style['wide'], className)}
+      className={
+        set ? undefined : classNames(style['button'], style[variant], wide && style['wide'], className)
+      }
       aria-busy={busy || undefined}
       aria-disabled={isIdle || undefined}
       onClick={press}

@@ -2,7 +2,7 @@ import type { Family, InsectCard, Picture as StoredPicture } from '../../contrac
 import { classNames } from '../class-names.ts';
 import { bodyPlanOf, type BodyPlan } from './body-plan.ts';
 import { NoPicture } from './NoPicture.tsx';
-import { chosenBy, type PictureSizes } from './picture-sizes.ts';
+import { chosenBy, isSmall, type PictureSizes } from './picture-sizes.ts';
 import style from './Picture.module.css';
 
 interface PictureProps {
@@ -49,19 +49,18 @@ export function Picture({
     return <NoPicture alt={alt} {...(plan && { plan })} {...lot} {...(className && { className })} />;
   }
   return (
-    <picture className={classNames(style['picture'], className)}>
+    <picture className={className && classNames(style['picture'], className)}>
       <source
         type="image/avif"
         {...chosenBy(sizes, pageWidths(picture), (width) => fileOf(picture, width, 'avif'))}
       />
       <img
         src={fileOf(picture, plainWidth(picture), 'jpg')}
-        // In a card the style keeps its room.
-        {...(sizes !== 'card' && { width: picture.width, height: picture.height })}
+        // Of small ones the style keeps the room, and browsers decode them beside their other work by themselves.
+        {...(!isSmall(sizes) && { width: picture.width, height: picture.height, decoding: 'async' })}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
         data-colour={picture.colour}
       />
     </picture>

@@ -9,12 +9,15 @@ interface PriceProps {
   /** The lowest price of the 30 days before the reduction: the only one that may be struck through (2019/2161/EU). */
   previousCents?: number | null;
   size?: 'small' | 'normal' | 'large';
+  /** Where the style around it sets prices: one that is not reduced has no class of its own. */
+  set?: boolean;
 }
 
-export function Price({ cents, previousCents, size = 'normal' }: PriceProps) {
+export function Price({ cents, previousCents, size = 'normal', set = false }: PriceProps) {
   const locale = useLocale();
   const words = WORDS[locale];
-  if (previousCents == null) return <span className={look(size)}>{formatMoney(cents, locale)}</span>;
+  if (previousCents == null)
+    return <span className={set ? undefined : look(size)}>{formatMoney(cents, locale)}</span>;
   return (
     <span className={look(size)}>
       <span className="visually-hidden">{words.now} </span>

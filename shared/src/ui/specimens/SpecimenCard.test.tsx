@@ -56,7 +56,7 @@ describe('a specimen card', () => {
   });
 
   it('says in words that it is sold out, and offers no way to buy it', () => {
-    draw(<SpecimenCard insect={{ ...GOLIATH, stock: 0 }} action={() => <button>Add to cart</button>} />);
+    draw(<SpecimenCard insect={{ ...GOLIATH, stock: 0 }} action={<button>Add to cart</button>} />);
     expect(screen.getByText('Sold out')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('a specimen card', () => {
     ['fr', 'Réservé pour quelqu’un', 'Épuisé'],
   ] as const)('says in %s that the last one is only reserved, so it may come back', (locale, held, sold) => {
     const insect = { ...GOLIATH, stock: 0, isHeld: true };
-    draw(<SpecimenCard insect={insect} action={() => <button>Add to cart</button>} />, locale);
+    draw(<SpecimenCard insect={insect} action={<button>Add to cart</button>} />, locale);
     expect(screen.getByText(held)).toBeInTheDocument();
     expect(screen.queryByText(sold)).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -19,8 +19,8 @@ interface SpecimenCardProps {
   /** How wide its picture is drawn. */
   sizes?: PictureSizes;
   headingLevel?: 2 | 3;
-  /** A button of its own, above the link that the card is, in the look of one. */
-  action?: (look: string | undefined) => ReactNode;
+  /** A button of its own in a `span`, above the link that the card is. */
+  action?: ReactNode;
   /** Likewise, also of what is sold out. */
   choice?: ReactNode;
 }
@@ -42,17 +42,15 @@ export function SpecimenCard({
   const isForSale = insect.stock > 0;
   return (
     <article className={classNames(style['card'], !isForSale && !insect.isHeld && style['sold'])}>
+      {/* The name beside it says what it shows. */}
+      <Picture picture={insect.picture} of={insect} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
       <div>
-        {/* The name beside it says what it shows. */}
-        <Picture picture={insect.picture} of={insect} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
-      </div>
-      <div>
-        <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />
-        <div className={style['foot']}>
+        <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} set />
+        <div>
           <Availability {...insect} />
-          <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} />
+          <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} set />
         </div>
-        {isForSale && action?.(style['action'])}
+        {isForSale && action}
         {choice}
       </div>
     </article>

@@ -17,16 +17,24 @@ interface SpecimenLabelProps {
   detail?: 'card' | 'full';
   /** Makes the name a link. */
   to?: string;
+  /** In a card, whose style it has: it needs no class of its own. */
+  set?: boolean;
 }
 
 /** The data label of a specimen, in the order of a label on a pin: name, place and date, then the specimen itself. */
-export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: SpecimenLabelProps) {
+export function SpecimenLabel({
+  insect,
+  headingLevel,
+  detail = 'card',
+  to,
+  set = false,
+}: SpecimenLabelProps) {
   const locale = useLocale();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
   const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} set />;
   const commonName = insect.commonName[locale];
   return (
-    <div className={style['label']} data-detail={detail === 'full' ? detail : undefined}>
+    <div className={set ? undefined : style['label']} data-detail={detail === 'full' ? detail : undefined}>
       <Heading>
         {to ? (
           <SiteLink to={to} grows>

@@ -4,6 +4,8 @@
  */
 export type PictureSizes = 'card' | 'thumb' | (string & {});
 
+export const isSmall = (sizes: PictureSizes) => sizes === 'card' || sizes === 'thumb';
+
 /**
  * By what a browser chooses one of a picture's files.
  * @param widths of the files in pixels, ascending

@@ -28,7 +28,7 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 const thumbSchema = z.extend(
   z.pick(insectCardSchema, { uuid: true, name: true, picture: true, isPictureAwaited: true }),
   // By these it has an outline while there is no picture.
-  { family: z.pick(familySchema, { name: true, category: true }) },
+  { family: z.nullable(z.pick(familySchema, { name: true, category: true })) },
 );
 
 /** What header and footer show of the frame (`frame-thumbs.ts`). */

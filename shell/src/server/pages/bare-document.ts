@@ -18,7 +18,7 @@ interface BareDocument {
 /** A document with the shell's styles and without its frame and React. It is the same for everybody. */
 export function bareDocument({ locale, title, body, script }: BareDocument, facts: DocumentFacts): string {
   const address = (file: string) => escapeHtml(clientFile(facts, file));
-  const guarded = (file: string) => `integrity="${facts.shell.client[file] ?? ''}" crossorigin="anonymous"`;
+  const guarded = (file: string) => `integrity="${facts.shell.client[file] ?? ''}" crossorigin`;
   const styles = facts.shell.css.map(
     (file) => `<link rel="stylesheet" href="${address(file)}" ${guarded(file)}>`,
   );

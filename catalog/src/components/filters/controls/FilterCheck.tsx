@@ -1,8 +1,11 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckLine } from '@vitrine/shared/forms/fields/CheckLine';
+import { CheckLine, linesPlace } from '@vitrine/shared/forms/fields/CheckLine';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
+
+/** The classes of a place whose lines are filters. */
+export const filtersPlace = `${linesPlace} ${style['checks']}`;
 
 interface Props {
   name: string;
@@ -27,7 +30,6 @@ export function FilterCheck(props: Props) {
   return (
     <CheckLine
       of={['check', props]}
-      className={style['check']}
       data-none={count === 0 || undefined}
       // A control without a name is not sent.
       name={isSent ? name : ''}
@@ -38,8 +40,8 @@ export function FilterCheck(props: Props) {
       {swatch || detail ? (
         <span>
           {swatch && (
-            <svg viewBox="0 0 14 14" fill={swatch} aria-hidden="true">
-              <circle cx="7" cy="7" r="6.5" />
+            <svg viewBox="-7 -7 14 14" fill={swatch} aria-hidden="true">
+              <circle r="6.5" />
             </svg>
           )}
           {label}

@@ -71,7 +71,7 @@ function write({ tag, attributes }: HeadTag): string {
   return `<${tag} ${pairs.join(' ')} data-head>`;
 }
 
-const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
+const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin`;
 const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 /** Nothing is escaped within one: its text is what its hash says. */
@@ -79,7 +79,7 @@ const script = (text: string) => `<script>${text}</script>`;
 const waitedFor = (asset: Asset) => `<script src="${escapeHtml(asset.url)}" ${guarded(asset)}></script>`;
 
 const preloadFont = ({ url }: Asset) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
 
 /** What makes the shop an app of its own: where it can be installed, in which colours, and whether it has a worker. */
 function appTags({ locale, hasWorker }: DocumentParts): string[] {
