@@ -13,6 +13,7 @@ export { cleanAccounts } from './store/accounts-clean.ts';
 export {
   type NewAccount,
   type StoredAccount,
+  changeAccount,
   findAccount,
   insertAccount,
   isMailboxOwner,
@@ -21,6 +22,6 @@ export {
 export { listAddresses } from './store/addresses.ts';
 export { countPasskeys, deletePasskeys } from './store/passkeys.ts';
 export { forgetAllDevices } from './store/devices.ts';
-export { makeMailToken } from './store/mail-tokens.ts';
+export { dropMailTokens, makeMailToken } from './store/mail-tokens.ts';
 export { type Shopper, endSessions, passSecondFactor } from './store/sessions.ts';
 export { type PasskeyUse, proveByPasskey } from './use-passkey.ts';

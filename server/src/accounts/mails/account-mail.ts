@@ -77,7 +77,7 @@ export const ACCOUNT_RENDERERS: Record<AccountMailKind, Render> = {
       context.database.kysely,
       accountSchema.parse(JSON.parse(data)).accountId,
     );
-    if (!account || account.role === 'customer' || account.confirmed_at !== null) return null;
+    if (!account || account.invited_at === null) return null;
     const { id: accountId, email, language } = account;
     const link = { accountId, purpose: 'recovery', email, hours: INVITATION_HOURS } as const;
     const path = pathTo('passwordRecoveryToken', language, { token: await tokenFor(context, link) });

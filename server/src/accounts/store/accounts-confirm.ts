@@ -84,7 +84,8 @@ export function recoverAccount(
     const confirmedAt = account.confirmed_at ?? now.toISOString();
     const recovered = await trx
       .updateTable('accounts')
-      .set({ password_hash: passwordHash, new_email: null, confirmed_at: confirmedAt, is_mailbox_owner: 1 })
+      .set({ password_hash: passwordHash, new_email: null, invited_at: null })
+      .set({ confirmed_at: confirmedAt, is_mailbox_owner: 1 })
       .where('id', '=', account.id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { withdrawnUnpaid } from './0082-withdrawn-unpaid.ts';
 import { wordsOfForgotten } from './0078-words-of-forgotten.ts';
 import { abandonedSince } from './0085-abandoned-since.ts';
 import { networksToForget } from './0086-networks-to-forget.ts';
+import { invitedAt } from './0083-invited-at.ts';
 import { provedOwners } from './0087-proved-owners.ts';
 import { takenAlong } from './0088-taken-along.ts';
 import { followedTerms } from './0066-followed-terms.ts';
@@ -154,4 +155,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0068-pictures-of-orders', up: picturesOfOrders },
   { name: '0077-differences-paid', up: differencesPaid },
   { name: '0088-taken-along', up: takenAlong },
+  { name: '0083-invited-at', up: invitedAt },
 ];

@@ -24,6 +24,8 @@ export interface AccountsTable {
   phone: string;
   language: Locale;
   role: Profile['role'];
+  /** When the role was given, until its holder has chosen a password for it. */
+  invited_at: Generated<string | null>;
   /** The cookies of browsers that logged in before are signed with it; empty ends them all. */
   device_secret: Generated<string>;
   /** Random: what authenticators know the owner of a passkey by. Empty before the first one. */

@@ -6,6 +6,7 @@ import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import {
   isLive,
   writeAccountMail,
+  changeAccount,
   findAccount,
   readAccount,
   type StoredAccount,
@@ -55,7 +56,7 @@ export async function listStaff(kysely: Kysely<Schema>, me: number, now: Date): 
     const seen = own.map(({ lastSeenAt }) => lastSeenAt).sort();
     return {
       ...{ id, email, firstname, lastname, role, sessions: own.length, lastSeenAt: seen.at(-1) ?? null },
-      ...{ hasSecondFactor: proved.has(id), isInvited: account.confirmed_at === null, isMe: id === me },
+      ...{ hasSecondFactor: proved.has(id), isInvited: account.invited_at !== null, isMe: id === me },
     };
   });
   const rank = ({ role }: StaffRow) => staffRoleSchema.options.indexOf(role);
@@ -76,12 +77,7 @@ export function inviteStaff(
     const known = await findAccount(trx, email);
     if (known && isStaff(known.role)) return { isRefused: true, kind: 'already' };
     const { before, account } = await raiseAccount(trx, { email, role, passwordHash }, now);
-    // A shopper who becomes staff chooses a new password, which proves the address.
-    await trx
-      .updateTable('accounts')
-      .set({ confirmed_at: null, ...(!before && { language }) })
-      .where('id', '=', account.id)
-      .execute();
+    if (!before) await changeAccount(trx, account.id, { language });
     await writeAccountMail(trx, { kind: 'staff-invitation', data: { accountId: account.id } }, now);
     const changed = { before: { role: before?.role ?? null }, after: { role } };
     const auditId = await log(trx, staff, { action: 'staff.invite', account, ...changed }, now);
@@ -91,7 +87,7 @@ export function inviteStaff(
 
 export function inviteAgain({ database, staff, now }: Writing, id: number): Promise<StaffOutcome> {
   return onStaff(database, id, async (trx, account) => {
-    if (account.confirmed_at !== null) return { isRefused: true, kind: 'not-invited' };
+    if (account.invited_at === null) return { isRefused: true, kind: 'not-invited' };
     await writeAccountMail(trx, { kind: 'staff-invitation', data: { accountId: id } }, now);
     return { isRefused: false, auditId: await log(trx, staff, { action: 'staff.invite', account }, now) };
   });
@@ -107,12 +103,17 @@ export function changeRole(
     if (id === staff.accountId) return { isRefused: true, kind: 'own-role' };
     if (account.role === 'owner' && role !== 'owner' && (await lockOwners(trx)) < 2)
       return { isRefused: true, kind: 'last-owner' };
-    await trx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
-    if (role === 'customer') {
+    const isOut = role === 'customer';
+    await trx
+      .updateTable('accounts')
+      .set({ role, ...(isOut && { invited_at: null }) })
+      .where('id', '=', id)
+      .execute();
+    if (isOut) {
       await dropSecondFactor(trx, id);
       await endSessions(trx, id);
     }
-    const action = role === 'customer' ? 'staff.remove' : 'staff.role';
+    const action = isOut ? 'staff.remove' : 'staff.role';
     const changed = { before: { role: account.role }, after: { role } };
     return { isRefused: false, auditId: await log(trx, staff, { action, account, ...changed }, now) };
   });

@@ -7,6 +7,7 @@ import {
   type NewAccount,
   type StoredAccount,
   deletePasskeys,
+  dropMailTokens,
   makeMailToken,
   endSessions,
 } from '../../accounts/index.ts';
@@ -15,7 +16,8 @@ import type { Schema } from '../../database/schema/schema.ts';
 
 /**
  * Gives whoever has this address a role in the shop, with a new account when there is none. A shopper's password no
- * longer opens the account then: it may be too short, and it was chosen for less; nor do passkeys.
+ * longer opens the account then: it may be too short, and it was chosen for less; nor do passkeys, nor links of mails, nor
+ * does another address take it over that a stranger may have asked for.
  * @param passwordHash one that no password opens
  */
 export async function raiseAccount(
@@ -26,11 +28,13 @@ export async function raiseAccount(
   const before = await findAccount(trx, email);
   const account = before ?? (await openAccount(trx, email, passwordHash, now));
   await endSessions(trx, account.id);
+  await dropMailTokens(trx, account.id, ['confirm', 'email', 'recovery']);
   const isShopper = account.role === 'customer';
   if (isShopper) await deletePasskeys(trx, account.id);
   const raised = await trx
     .updateTable('accounts')
-    .set({ role, ...(isShopper && { password_hash: passwordHash }) })
+    .set({ role, new_email: null })
+    .$if(isShopper, (raising) => raising.set({ password_hash: passwordHash, invited_at: now.toISOString() }))
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();
