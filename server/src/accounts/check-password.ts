@@ -1,6 +1,6 @@
 import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network/network-key.ts';
-import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
+import { changeAccount, findAccount, holdChecked, type StoredAccount } from './store/accounts.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';
 import { admitStranger } from './admit-stranger.ts';
 import { findDevice } from './device-cookie.ts';
@@ -50,9 +50,11 @@ export async function checkPassword(
   if (!account || !isRight) return { kind: 'wrong', accountId: account?.id ?? null };
   await clearAttempts(kysely, byAccount);
   if (!device) await returnAttempt(kysely, byAddress, clock());
-  if (isOutdated)
-    await changeAccount(kysely, account.id, {
-      password_hash: await hashPassword(password, passwordWork, turn),
-    });
-  return { kind: 'right', account };
+  if (!isOutdated) return { kind: 'right', account };
+  const passwordHash = await hashPassword(password, passwordWork, turn);
+  const renewed = await database.transaction(async (trx) => {
+    const isSame = await holdChecked(trx, account);
+    return isSame ? changeAccount(trx, account.id, { password_hash: passwordHash }) : null;
+  });
+  return renewed ? { kind: 'right', account: renewed } : { kind: 'wrong', accountId: account.id };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdChecked, type CheckedAccount } from './store/accounts.ts';
 import { endSessionOf, findShopper, startSession, type Shopper } from './store/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { type DeviceLevel, readDeviceTokens, setDeviceCookie, withDevice } from './device-cookie.ts';
@@ -22,21 +23,29 @@ export async function readShopper(
 /**
  * Logs this browser in: always with a new token, and whatever session it had before ends, so that nobody can plant a
  * session that becomes a shopper's (OWASP ASVS 5.0, 7.2.4).
+ * @param account as it was when what opens it was checked
  * @param level code: the second factor was passed with it
+ * @returns false, and nothing is begun, when its owner has shut it since
  */
 export async function logIn(
   { database, clock, publicUrl }: Doors,
-  accountId: number,
+  account: CheckedAccount,
   reply: FastifyReply,
   level: DeviceLevel = 'password',
-): Promise<void> {
-  noteAccount(reply.request, accountId);
+): Promise<boolean> {
+  noteAccount(reply.request, account.id);
   const before = readSessionCookie(reply.request, publicUrl);
-  if (before !== null) await endSessionOf(database.kysely, before);
   const device = readDevice(reply.request.headers['user-agent']);
   const session = { ...device, hasPassed: level === 'code' };
-  setSessionCookie(reply, await startSession(database.kysely, accountId, session, clock()), publicUrl);
-  await rememberBrowser({ database, publicUrl }, accountId, level, reply);
+  const token = await database.transaction(async (trx) => {
+    if (!(await holdChecked(trx, account))) return null;
+    if (before !== null) await endSessionOf(trx, before);
+    return startSession(trx, account.id, session, clock());
+  });
+  if (token === null) return false;
+  setSessionCookie(reply, token, publicUrl);
+  await rememberBrowser({ database, publicUrl }, account.id, level, reply);
+  return true;
 }
 
 /** Gives a browser that came so far the cookie by which it is known to have logged in before. */

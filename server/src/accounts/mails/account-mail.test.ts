@@ -18,10 +18,10 @@ eachDatabase('A shopper with an account is written to', (open) => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed({ locale });
     await ada.post('/api/auth/recovery', { email: 'ada@example.com' });
-    const change = { email: 'ada@new.example', emailConfirmation: 'ada@new.example' };
-    await ada.post('/api/account/email', { ...change, currentPassword: PASSWORD });
     const wanted = { password: 'a cabinet of beetles', passwordConfirmation: 'a cabinet of beetles' };
     await ada.post('/api/account/password', { ...wanted, currentPassword: PASSWORD });
+    const change = { email: 'ada@new.example', emailConfirmation: 'ada@new.example' };
+    await ada.post('/api/account/email', { ...change, currentPassword: wanted.password });
     const server = await startMailServer();
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
     const transport = createMailTransport({ smtpUrl, mailFrom: FROM, dataDir: '' });

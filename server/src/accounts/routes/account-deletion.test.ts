@@ -54,6 +54,19 @@ eachDatabase('A shopper who deletes the account', (open) => {
     await desk.registered();
   });
 
+  it('reads that an e-mail confirms it only where one is sent', async () => {
+    const desk = await openAccountDesk(await open());
+    const told: boolean[] = [];
+    while (told.length < 4) {
+      const { message } = (await remove(await desk.registered())).json();
+      told.push(message.includes('An e-mail confirms it'));
+    }
+    expect(told).toEqual([true, true, true, false]);
+    const mails = (await desk.mails()).filter(({ messageId }) => messageId.startsWith('account-deleted'));
+    expect(mails).toHaveLength(3);
+    expect(mails[0]?.text).toContain('60 days after they were placed');
+  });
+
   it('leaves orders on their way as they are, and what their invoices need for good', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

@@ -79,6 +79,36 @@ eachDatabase('A shopper who changes the address', (open) => {
     });
   });
 
+  it('finds a change that others asked for undone by changing the password', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    const thief = desk.visitor();
+    await thief.post('/api/auth/login', login);
+    await thief.post('/api/account/email', change('thief@example.com'));
+    const token = await desk.tokenFrom('account-new-email');
+    await ada.post('/api/account/password', { ...wanted, currentPassword: PASSWORD });
+    expect((await thief.post('/api/auth/confirm', { token })).statusCode).toBe(400);
+    expect((await ada.get('/api/account')).json()).toMatchObject({
+      email: 'ada@example.com',
+      newEmail: null,
+    });
+  });
+
+  it('a fourth time within an hour is told to wait, and the last link goes on working', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await ada.post('/api/account/email', change('ada@new.example'))).statusCode).toBe(200);
+    }
+    const token = await desk.tokenFrom('account-new-email');
+    const refused = await ada.post('/api/account/email', change('ada@new.example'));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: expect.stringContaining('try again in') });
+    expect((await ada.post('/api/auth/confirm', { token })).json()).toMatchObject({
+      email: 'ada@new.example',
+    });
+  });
+
   it('needs the password, an address of their own, and to type it twice', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed();

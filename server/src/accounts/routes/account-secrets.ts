@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   accountDeletionSchema,
@@ -11,7 +12,7 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { mayTell } from '../ask-mail.ts';
 import { logIn, logOut } from '../shopper.ts';
 import { newPasswordErrors, confirmationError } from '../rules/account-forms.ts';
-import { toProfile, changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
+import { toProfile, changeAccount, findAccount, holdChecked, type StoredAccount } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
@@ -20,6 +21,7 @@ import { inFormWords } from '../../http/forms/form-schema.ts';
 import { perMinute } from '../../http/limits/rate-limits.ts';
 import { CHANGES_A_MINUTE, lacksSecondFactor, proveOwner } from './prove-owner.ts';
 import { takeAttempt } from '../../http/index.ts';
+import { secondsUntil } from '../../platform/clock.ts';
 import { networkKey } from '../../platform/network/network-key.ts';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
@@ -58,8 +60,9 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       const errors = newPasswordErrors(wanted, owner, commonPasswords);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
-      await changePassword(accounts, account, { password: wanted.password, ip: request.ip });
-      await logIn(accounts, account.id, reply);
+      const { password } = wanted;
+      const changed = await changePassword(accounts, account, { password, ip: request.ip });
+      if (!changed || !(await logIn(accounts, changed, reply))) return changedMeanwhile(reply);
       return { ...done(reply, 'passwordChanged'), profile: toProfile(account) };
     },
   );
@@ -78,6 +81,7 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       if (!account) return reply;
       const change = await changeEmail(accounts, account, { newEmail: wanted.email.trim(), ip: request.ip });
       if (change.kind === 'too-early') return tooEarly(reply, change.seconds, 'tooManyAttempts');
+      if (change.kind === 'shut') return changedMeanwhile(reply);
       if (change.kind === 'taken') return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
       return done(reply, 'mailSent');
     },
@@ -96,9 +100,9 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       const account = await proveOwner(accounts, request, reply, request.body.currentPassword, {});
       if (!account) return reply;
       const isTold = await mayTell(accounts, 'account-deleted', account, request.ip);
-      await deleteAccount(database, account, { isTold, now: clock() });
+      if (!(await deleteAccount(database, account, { isTold, now: clock() }))) return changedMeanwhile(reply);
       await logOut(accounts, reply);
-      return done(reply, 'accountDeleted');
+      return done(reply, isTold ? 'accountDeleted' : 'accountDeletedUntold');
     },
   );
 };
@@ -113,7 +117,12 @@ function newEmailErrors(
   return email === present && !errors['email'] ? { ...errors, email: { message: 'emailSame' } } : errors;
 }
 
-type EmailChange = { kind: 'asked' | 'taken' } | { kind: 'too-early'; seconds: number };
+/** What was the password a moment ago is it no more. */
+function changedMeanwhile(reply: FastifyReply): FastifyReply {
+  return wrongFields(reply, { currentPassword: { message: 'passwordWrong' } });
+}
+
+type EmailChange = { kind: 'asked' | 'taken' | 'shut' } | { kind: 'too-early'; seconds: number };
 
 /**
  * Asks the new address to confirm, and tells the present one. Until then the present one holds. That an address has an
@@ -132,33 +141,41 @@ async function changeEmail(
   const owner = await findAccount(database.kysely, newEmail);
   if (owner && owner.id !== accountId) return { kind: 'taken' };
   const asking = { about: 'account-new-email', email: newEmail, network: nameNetwork(ip) } as const;
-  const isAsked = (await admitMail(database, asking, now)) === null;
+  const later = await admitMail(database, asking, now);
+  // The links that were sent go on working.
+  if (later) return { kind: 'too-early', seconds: secondsUntil(later, now) };
   const isTold = await mayTell(context, 'account-email-leaving', account, ip);
-  await database.transaction(async (trx) => {
+  return database.transaction(async (trx) => {
+    if (!(await holdChecked(trx, account))) return { kind: 'shut' };
     await changeAccount(trx, accountId, { new_email: newEmail });
     await dropMailTokens(trx, accountId, ['email']);
-    if (isAsked) await writeAccountMail(trx, { kind: 'account-new-email', data: { accountId } }, now);
+    await writeAccountMail(trx, { kind: 'account-new-email', data: { accountId } }, now);
     const leaving = { email, language, newEmail };
     if (isTold) await writeAccountMail(trx, { kind: 'account-email-leaving', data: leaving }, now);
+    return { kind: 'asked' };
   });
-  return { kind: 'asked' };
 }
 
-/** Gives an account another password: every session and every recovery link ends, and a mail says so. */
+/**
+ * Gives an account another password: every session, every recovery link and a change of address that somebody else may have
+ * asked for end, and a mail says so. Null when it has had another since this one was checked.
+ */
 async function changePassword(
   context: AccountsContext,
   account: StoredAccount,
   { password, ip }: { password: string; ip: string },
-): Promise<void> {
+): Promise<StoredAccount | null> {
   const { database, clock, passwordWork } = context;
   const { id: accountId } = account;
   const isTold = await mayTell(context, 'account-password-changed', account, ip);
   const passwordHash = await hashPassword(password, passwordWork);
-  await database.transaction(async (trx) => {
-    await changeAccount(trx, accountId, { password_hash: passwordHash });
-    await dropMailTokens(trx, accountId, ['recovery']);
+  return database.transaction(async (trx) => {
+    if (!(await holdChecked(trx, account))) return null;
+    await dropMailTokens(trx, accountId, ['email', 'recovery']);
     await endSessions(trx, accountId);
+    const changed = await changeAccount(trx, accountId, { password_hash: passwordHash, new_email: null });
     const mail = { kind: 'account-password-changed', data: { accountId } } as const;
     if (isTold) await writeAccountMail(trx, mail, clock());
+    return changed;
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../../platform/secret-token.ts';
 import { writeAccountMail } from './account-mails.ts';
-import { isMailboxOwner, type StoredAccount } from './accounts.ts';
+import { holdChecked, isMailboxOwner, type StoredAccount } from './accounts.ts';
 import type { Database } from '../../database/database.ts';
 import { forgetContacts } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -14,8 +14,9 @@ export function deleteAccount(
   database: Database,
   account: StoredAccount,
   { isTold, now }: { isTold: boolean; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   return database.transaction(async (trx) => {
+    if (!(await holdChecked(trx, account))) return false;
     await trx
       .updateTable('orders')
       .set({ contact_state: 'to-forget' })
@@ -27,6 +28,7 @@ export function deleteAccount(
     if (isTold) await writeAccountMail(trx, { kind: 'account-deleted', data: { email, language } }, now);
     await trx.deleteFrom('accounts').where('id', '=', account.id).execute();
     await forgetContacts(trx, now);
+    return true;
   });
 }
 

@@ -82,6 +82,29 @@ export async function changeAccount(
   return row ?? null;
 }
 
+/** An account as it was when its password was checked. */
+export type CheckedAccount = Pick<StoredAccount, 'id' | 'password_hash' | 'device_secret'>;
+
+/**
+ * Whether an account still has the password that was checked, and its sessions were not all ended since; until the
+ * transaction is over it stays so. A check waits for its turn, and its owner may have shut the account meanwhile. An account
+ * that no browser was known to says nothing of ended sessions.
+ */
+export async function holdChecked(
+  trx: Transaction<Schema>,
+  { id, password_hash: hash, device_secret: secret }: CheckedAccount,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('accounts')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .$if(secret !== '', (same) => same.where('device_secret', '=', secret))
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export function toProfile(account: StoredAccount): Profile {
   const { id, language, confirmed_at: confirmedAt, firstname, role } = account;
   return { id, language, is_email_verified: confirmedAt !== null, firstname, role };

@@ -31,8 +31,9 @@ export function endEverySession(
   now: Date,
 ): Promise<number> {
   return database.transaction(async (trx) => {
-    await trx.deleteFrom('sessions').where('id', '<>', staff.sessionId).execute();
+    // First, so that no login that is still being checked begins a session after they were ended.
     await forgetAllDevices(trx);
+    await trx.deleteFrom('sessions').where('id', '<>', staff.sessionId).execute();
     return recordAudit(trx, staff, { action: 'sessions.end-all', subjects: [] }, now);
   });
 }

@@ -37,8 +37,8 @@ export const LOGIN_MUTATIONS: Mutation[] = [
     rows: ['6.2.2'],
     name: 'a new password is taken and never stored',
     file: 'server/src/accounts/routes/account-secrets.ts',
-    from: '    await changeAccount(trx, accountId, { password_hash: passwordHash });\n',
-    to: '    void [changeAccount, passwordHash];\n',
+    from: '{ password_hash: passwordHash, new_email: null }',
+    to: '{ new_email: (void passwordHash, null) }',
   },
   {
     rows: ['6.2.4'],

@@ -103,7 +103,7 @@ export const SESSION_MUTATIONS: Mutation[] = [
     rows: ['7.2.2', '7.2.4'],
     name: 'logging in leaves the session before, which somebody may have planted',
     file: SHOPPER,
-    from: '  if (before !== null) await endSessionOf(database.kysely, before);\n',
+    from: '    if (before !== null) await endSessionOf(trx, before);\n',
     to: '',
   },
 ];

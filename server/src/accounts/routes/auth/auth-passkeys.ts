@@ -86,7 +86,9 @@ export const authPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContex
       if (isStaff && !isVerified) {
         return reply.code(400).send(refusal(reply, 'passkey-unverified', 'passkeyUnverified'));
       }
-      await logIn(accounts, account.id, reply, isStaff ? 'code' : 'password');
+      if (!(await logIn(accounts, account, reply, isStaff ? 'code' : 'password'))) {
+        return refusePasskey(reply, { why: 'expired', reason: 'its sessions were ended' });
+      }
       return { ...done(reply, 'loggedIn'), profile: toProfile(account) };
     },
   );

@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
       if (registering.kind === 'taken') {
         return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
       }
-      await logIn(accounts, registering.account.id, reply);
+      if (!(await logIn(accounts, registering.account, reply))) return wrongLogin(reply);
       const profile = toProfile(registering.account);
       return reply.code(201).send({ ...done(reply, 'registered'), profile });
     },
@@ -108,7 +108,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
         if (check.accountId !== null) noteAccount(request, check.accountId);
         return wrongLogin(reply);
       }
-      await logIn(accounts, check.account.id, reply);
+      if (!(await logIn(accounts, check.account, reply))) return wrongLogin(reply);
       return { ...done(reply, 'loggedIn'), profile: toProfile(check.account) };
     },
   );
