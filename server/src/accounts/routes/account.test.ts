@@ -97,6 +97,30 @@ eachDatabase('A shopper with an account', (open) => {
     expect((await ada.post('/api/account/newsletter', { wants: 'yes' })).statusCode).toBe(400);
   });
 
+  it('who did not prove the address neither sees nor ends the newsletter of whoever reads the mailbox', async () => {
+    const { kysely } = desk.database;
+    const email = 'cy@example.com';
+    await desk.visitor().post('/api/subscriptions', { kind: 'newsletter', email, locale: 'en', website: '' });
+    await kysely
+      .updateTable('subscriptions')
+      .set({ state: 'confirmed' })
+      .where('email', '=', email)
+      .execute();
+    const stranger = await desk.registered({ email, emailConfirmation: email });
+    const end = () => stranger.post('/api/account/newsletter', { wants: false });
+    const isHidden = async () => {
+      expect((await stranger.get('/api/account')).json()).toMatchObject({ newsletter: 'none' });
+      const refused = await end();
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'unconfirmed']);
+    };
+    await isHidden();
+    const token = await desk.tokenFrom('account-confirm');
+    await desk.visitor().post('/api/auth/confirm', { token });
+    await isHidden();
+    const wishes = kysely.selectFrom('subscriptions').select('state').where('email', '=', email);
+    expect(await wishes.execute()).toEqual([{ state: 'confirmed' }]);
+  });
+
   it('keeps an address book with one default', async () => {
     const first = await ada.post('/api/account/addresses', ADDRESS);
     expect(first.statusCode).toBe(201);

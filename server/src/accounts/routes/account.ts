@@ -12,12 +12,19 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
-import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
+import {
+  changeAccount,
+  isMailboxOwner,
+  readAccount,
+  toProfile,
+  type StoredAccount,
+} from '../store/accounts.ts';
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
 import { admitNetwork } from '../../mail/index.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import { inFormWords, readBy } from '../../http/forms/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 import { done, tooEarly, unauthorized } from '../../http/answers/form-reply.ts';
 import { admitShoppers, shopperOf } from './account-guard.ts';
 import { accountOrderRoutes } from './account-orders.ts';
@@ -50,7 +57,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
     async (request, reply) => {
       const account = await readAccount(kysely, shopperOf(request).accountId);
       if (!account) return unauthorized(reply);
-      return { ...toAccount(account), newsletter: await readNewsletter(kysely, account.email) };
+      // Of an address that is not proved to be theirs it is somebody else's affair.
+      const newsletter = isMailboxOwner(account) ? await readNewsletter(kysely, account.email) : 'none';
+      return { ...toAccount(account), newsletter };
     },
   );
 
@@ -94,8 +103,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
       },
     },
     async (request, reply) => {
-      const { email, profile } = shopperOf(request);
+      const { email, profile, isMailboxOwner: isOwner } = shopperOf(request);
       if (!request.body.wants) {
+        if (!isOwner) return reply.code(409).send(refusal(reply, 'unconfirmed', 'newsletterUnproved'));
         await endNewsletter(kysely, email, clock());
         return done(reply, 'newsletterEnded');
       }

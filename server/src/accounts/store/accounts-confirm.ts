@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, isMailboxOwner, readAccount, type StoredAccount } from './accounts.ts';
+import { moveSubscriptions } from '../../contact/index.ts';
 import { clearAttempts } from '../../http/index.ts';
 import type { Database } from '../../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
@@ -34,7 +35,7 @@ export function confirmEmail(
     if (account.confirmed_at === null && account.id !== shopperId) await deletePasskeys(trx, account.id);
     return {
       isRefused: false,
-      account: await takeEmail(trx, account.id, { link, isOwner: account.id === shopperId }, now),
+      account: await takeEmail(trx, account, { link, isOwner: account.id === shopperId }, now),
     };
   });
 }
@@ -46,18 +47,21 @@ function wantedEmail({ purpose }: MailToken, account: StoredAccount): string | n
 
 async function takeEmail(
   trx: Transaction<Schema>,
-  accountId: number,
+  account: StoredAccount,
   { link: { email, purpose }, isOwner }: { link: MailToken; isOwner: boolean },
   now: Date,
 ): Promise<StoredAccount> {
   // Links that went to the address before must not open the account any more.
-  await dropMailTokens(trx, accountId, purpose === 'email' ? ['confirm', 'email', 'recovery'] : ['confirm']);
+  await dropMailTokens(trx, account.id, purpose === 'email' ? ['confirm', 'email', 'recovery'] : ['confirm']);
+  // What a stranger's address gets is not theirs to move.
+  if (purpose === 'email' && isMailboxOwner(account))
+    await moveSubscriptions(trx, { from: account.email, to: email }, now);
   const proof = { confirmed_at: now.toISOString(), is_mailbox_owner: isOwner ? 1 : 0 };
   const address = { email, email_key: emailKey(email), ...proof };
   return trx
     .updateTable('accounts')
     .set(purpose === 'email' ? { ...address, new_email: null } : address)
-    .where('id', '=', accountId)
+    .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -3,6 +3,7 @@ import type { WishGender } from '@vitrine/shared/contract/accounts/subscription'
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { isSameMailbox } from '../../forms/rules/mail-address.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -141,12 +142,15 @@ function grant(database: Database, wish: Grantable, now: Date): Promise<boolean>
   });
 }
 
-/** What else the same mailbox waits for, and the lot is. */
-function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, name, gender }: Grantable) {
+/** What else the same mailbox waits for, and the lot is. Mailboxes that only may be the same are each told. */
+async function fulfilledBy(
+  kysely: Kysely<Schema>,
+  { email, mailbox_hash, species, name, gender }: Grantable,
+) {
   const [genus = ''] = name.split(' ');
-  return kysely
+  const others = await kysely
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['id', 'email'])
     .where('mailbox_hash', '=', mailbox_hash)
     .where('kind', '=', 'restock')
     .where('state', '=', 'confirmed')
@@ -154,6 +158,7 @@ function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, name, gend
     .where('gender', 'in', gender === 'STOCK' ? [''] : ['', gender])
     .orderBy('id')
     .execute();
+  return others.filter((other) => isSameMailbox(other.email, email));
 }
 
 /** How long the fingerprints of who asked and ended it prove both: claims from a consent lapse by then. */
