@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import {
   openAccountDesk,
@@ -92,6 +93,24 @@ eachDatabase('A shopper who changes the address', (open) => {
       email: 'ada@example.com',
       newEmail: null,
     });
+  });
+
+  it('is no longer told to confirm it once the link has run out', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await ada.post('/api/account/email', change('ada@new.example'));
+    const wantedAfter = async () => {
+      await cleanAccounts(desk.database, desk.now());
+      return (await ada.get('/api/account')).json().newEmail;
+    };
+    desk.passMinutes(25 * 60);
+    // The mail is late, and its link not made yet.
+    expect(await wantedAfter()).toBe('ada@new.example');
+    await desk.mails();
+    desk.passMinutes(23 * 60);
+    expect(await wantedAfter()).toBe('ada@new.example');
+    desk.passMinutes(2 * 60);
+    expect(await wantedAfter()).toBeNull();
   });
 
   it('a fourth time within an hour is told to wait, and the last link goes on working', async () => {
