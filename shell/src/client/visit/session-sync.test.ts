@@ -141,6 +141,82 @@ describe('what was typed', () => {
   });
 });
 
+describe('a logout after which the profile cannot be read', () => {
+  it.each([
+    ['POST', '/api/auth/logout'],
+    ['DELETE', '/api/account'],
+  ] as const)(
+    'shows nobody, and lets nothing lie that was typed, in any tab: %s %s',
+    async (method, path) => {
+      window.sessionStorage.setItem('VDM_CHECKOUT', '{"city":"Gent"}');
+      const store = createState(FRAME, ADA);
+      const session = syncSession(
+        store,
+        async (request) =>
+          request.path === path ? who(undefined) : { ok: false, failure: { kind: 'offline' } },
+        () => undefined,
+      );
+      const words: unknown[] = [];
+      new Channel().addEventListener('message', (event) => words.push('data' in event && event.data));
+      await session.api({ method, path });
+      await session.refresh();
+      expect(store.get(profileAtom)).toBeNull();
+      expect(words[0]).toBe('left');
+      expect(window.sessionStorage.getItem('VDM_CHECKOUT')).toBeNull();
+    },
+  );
+});
+
+it('An answer of before a logout does not bring back who is gone', async () => {
+  const store = createState(FRAME, ADA);
+  const early = Promise.withResolvers<ApiResult<unknown>>();
+  const answers = [early.promise, Promise.resolve(who(undefined))];
+  const session = syncSession(
+    store,
+    async () => answers.shift() ?? DENIED,
+    () => undefined,
+  );
+  const late = session.refresh();
+  await session.refresh();
+  early.resolve(who(ADA));
+  await late;
+  expect(store.get(profileAtom)).toBeNull();
+});
+
+describe('a page that the worker had, which knows nobody', () => {
+  /** Its note, as the worker writes it. */
+  const open = () => {
+    document.body.innerHTML = '<div class="offline-note"></div>';
+    const tab = openTab({ profile: ADA });
+    tab.store.set(profileAtom, null);
+    return tab;
+  };
+  afterEach(() => document.body.replaceChildren());
+
+  it('asks who is logged in, and draws what is theirs', async () => {
+    const tab = open();
+    const stop = tab.session.follow();
+    await settled();
+    expect(tab.profile()).toEqual(ADA);
+    expect(tab.elsewhere).toEqual(['changed']);
+    stop();
+  });
+
+  it('asks again once there is a connection', async () => {
+    const tab = open();
+    const stop = tab.session.follow();
+    await settled();
+    tab.store.set(profileAtom, null);
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(tab.profile()).toEqual(ADA);
+    stop();
+    const { length } = tab.asked;
+    window.dispatchEvent(new Event('online'));
+    expect(tab.asked).toHaveLength(length);
+  });
+});
+
 describe('an answer that wants a login', () => {
   it('leads who is logged out to the login, and afterwards back', async () => {
     window.history.replaceState(null, '', '/nl/winkelwagen?a=1');

@@ -1,16 +1,18 @@
 import type { Profile } from '@vitrine/shared/contract/accounts/profile';
-import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
+import type { ApiFailure, ApiRequest, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
+import { NOTE_CLASS } from '../../model/offline.ts';
 import { profileAtom, type Store } from '../../model/state.ts';
 
 /** The login state of this browser, synchronised between its tabs. */
 export interface Session {
-  /** The app API; when it answers 401 the profile is read again. */
+  /** The app API; when it answers 401 the profile is read again, and whoever logs out by it is gone at once. */
   api: ApiTransport;
   /** Call after a login or logout. A logout clears the drafts in all tabs. */
   refresh(): Promise<Profile | null>;
   /**
-   * Follows other tabs, what they said before this page's scripts ran, and the return from the back/forward cache.
+   * Follows other tabs, what they said before this page's scripts ran, and the return from the back/forward cache. A copy
+   * from the service worker's cache knows nobody: it asks who is logged in, and so does a page that is online again.
    * Returns a function that stops it.
    */
   follow(): () => void;
@@ -26,10 +28,19 @@ const contract = async () => (await import('@vitrine/shared/contract/accounts/pr
  */
 export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
   const tabs = new BroadcastChannel(CHANNEL);
+  // Answers may overtake each other: one is shown only while none that was asked for later is.
+  let asked = 0;
+  let shown = 0;
+  const show = (profile: Profile | null, turn: number) => {
+    if (turn < shown) return;
+    shown = turn;
+    store.set(profileAtom, profile);
+  };
   const read = async () => {
+    const turn = (asked += 1);
     const answer = await parsedLater(contract, api({ method: 'GET', path: '/api/auth/profile' }));
     // Without an answer the profile is unchanged.
-    if (answer.ok) store.set(profileAtom, answer.value.profile ?? null);
+    if (answer.ok) show(answer.value.profile ?? null, turn);
     return store.get(profileAtom);
   };
   const tell = (word: Word) => {
@@ -48,6 +59,10 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
     const profile = await read();
     if (profile?.id !== before) onElsewhere();
   };
+  const leave = () => {
+    show(null, (asked += 1));
+    tell('left');
+  };
   /** Where a login is needed the page is left for it; a page that goes on without one is drawn anew. */
   const meet = async (failure: ApiFailure) => {
     const isOver = failure.kind === 'rejected' && failure.code === 'session-ended';
@@ -59,19 +74,25 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
     refresh,
     api: async (request) => {
       const answer = await api(request);
+      if (answer.ok && isLeaving(request)) leave();
       // A session that timed out keeps the drafts.
       if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
       return answer;
     },
     follow: () => {
       const stop = followOthers(tabs, () => void readElsewhere());
+      const isCopy = document.querySelector(`.${NOTE_CLASS}`) !== null;
       const missed = wordsSince(Date.now() - performance.now());
       if (missed.includes('left')) clearTypedText();
-      if (missed.length > 0 || wasGoneBackTo()) void readElsewhere();
+      if (missed.length > 0 || isCopy || wasGoneBackTo()) void readElsewhere();
       return stop;
     },
   };
 }
+
+/** After it nobody is logged in, whether or not the profile can be read. */
+const isLeaving = ({ method, path }: ApiRequest) =>
+  (method === 'POST' && path === '/api/auth/logout') || (method === 'DELETE' && path === '/api/account');
 
 /** A page of the history may be drawn from the browser's own copy, older than a login since. */
 const wasGoneBackTo = () =>
@@ -89,9 +110,11 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
   };
   tabs.addEventListener('message', hear);
   window.addEventListener('pageshow', show);
+  window.addEventListener('online', read);
   return () => {
     tabs.removeEventListener('message', hear);
     window.removeEventListener('pageshow', show);
+    window.removeEventListener('online', read);
   };
 }
 
