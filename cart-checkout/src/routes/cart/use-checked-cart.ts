@@ -18,8 +18,12 @@ type Trouble = 'failed' | 'refused';
 export interface CheckedCart {
   /** waiting: not yet read or not yet answered. failed: the shop cannot be reached. refused: it cannot read the cart. */
   status: 'waiting' | Trouble | 'ready';
+  /** Those that the shop has said something of. */
   lines: ViewLine[];
+  /** Whether the shop is asked about something that came into the cart since. */
+  isAsking: boolean;
   count: number;
+  /** Of the lines. */
   goodsCents: number;
   /** What the shop changed since the page was opened. */
   changes: CartChange[];
@@ -46,12 +50,14 @@ export function useCheckedCart(): CheckedCart {
   const unknown = cart ? unknownInsects(cart, answers).join() : '';
   const { trouble, recheck } = useCheck(unknown, accept);
   const lines = cart ? viewLines(cart, answers) : [];
-  const status = cart && !unknown ? 'ready' : (trouble ?? 'waiting');
+  // What is drawn stays while the shop is asked about more: a form that is being filled in would lose its focus.
+  const isReady = cart && (!unknown || (lines.length > 0 && !trouble));
   return {
-    status,
+    status: isReady ? 'ready' : (trouble ?? 'waiting'),
     lines,
+    isAsking: unknown !== '',
     count: cart?.count ?? 0,
-    goodsCents: cart?.totalCents ?? 0,
+    goodsCents: lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0),
     changes,
     forgetChanges: () => setChanges([]),
     recheck,

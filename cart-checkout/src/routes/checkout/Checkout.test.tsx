@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
+import { beginWith, cartCheck, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { insect } from '../../testing/fixtures.ts';
+import { GOLIATH, insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const MACHAON = insect();
@@ -50,6 +50,33 @@ describe('a shopper who orders', () => {
     expect(readBrowserCart().count).toBe(0);
     expect(readBrowserHold()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes on typing while a lot that another tab put into the cart is asked about, and orders both', async () => {
+    const shop = new FakeShop([MACHAON, GOLIATH]);
+    openPage('/cart/checkout', shop);
+    const email = await screen.findByLabelText(/^E-mail/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+    await userEvent.type(email, 'ann@');
+    const button = await orderButton();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    const { promise: checking, resolve: check } = Promise.withResolvers<ReturnType<typeof ok>>();
+    shop.answerWith('POST /api/cart/check', () => checking);
+    act(() => void addToBrowserCart({ uuid: GOLIATH.uuid, amount: 1, priceCents: GOLIATH.priceCents }, 3));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(document.activeElement).toBe(email);
+    await userEvent.keyboard('example.com');
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'ann@example.com');
+    expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toHaveProperty('checked', true);
+
+    await act(async () => check(ok(cartCheck([MACHAON, GOLIATH]))));
+    expect(within(screen.getByRole('region', { name: 'Your order' })).getByText(GOLIATH.name)).toBeTruthy();
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(shop.requests(ORDER)[0]?.body).toMatchObject({
+      lines: [{ uuid: MACHAON.uuid }, { uuid: GOLIATH.uuid }],
+      acceptsConditions: true,
+    });
   });
 
   it('makes one order by a double click', async () => {

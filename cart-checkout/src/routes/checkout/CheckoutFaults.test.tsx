@@ -4,12 +4,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, clearBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import { beginWith, cartCheck, ORDER, pressOrder, RECEIPT } from '../../testing/checkout.ts';
+import type { Closing, Frame } from '@vitrine/shared/contract/frame';
+import { beginWith, cartCheck, ORDER, orderButton, pressOrder, RECEIPT } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { GOLIATH, insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const MACHAON = insect();
+
+const PAUSED: Closing = {
+  ...{ id: 1, reason: 'gesloten', mode: 'paused', shipsFrom: null, fair: null },
+  ...{ startsAt: '', endsAt: '2026-08-17T10:00:00.000Z', message: { en: '', nl: '', fr: '' } },
+};
 
 const tooMuch = (left: object) => refused(409, 'too-much-kept', { body: { left } });
 
@@ -255,12 +261,20 @@ describe('a shopper whose order meets a fault', () => {
     expect(new Set(keysOf(shop)).size).toBe(2);
   });
 
-  it('is offered no button when the shop pauses meanwhile', async () => {
+  it('is offered no button while the shop pauses meanwhile, and one again when that is over', async () => {
     const shop = new FakeShop([MACHAON]);
     shop.answer(ORDER, refused(409, 'paused'));
-    openPage('/cart/checkout', shop);
+    const known: Partial<Frame> = {};
+    const { router } = openPage('/cart/checkout', shop, known);
     await pressOrder();
     expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    known.closing = PAUSED;
+    await act(() => router.revalidate());
+    expect(screen.getByText('The shop takes no orders at the moment')).toBeTruthy();
+    known.closing = null;
+    await act(() => router.revalidate());
+    expect(screen.queryByText('The shop takes no orders at the moment')).toBeNull();
+    expect(await orderButton()).toBeTruthy();
   });
 });

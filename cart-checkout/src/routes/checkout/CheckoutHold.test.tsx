@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
@@ -56,6 +56,17 @@ describe('lots that the shop did not put aside', () => {
     expect(late?.body).toMatchObject({ holdId: 'hold-1' });
     // A name of its own: if this answer is lost, the next ask still finds the hold.
     expect(again?.body).toMatchObject({ holdId: expect.stringMatching(/^[\w-]{22,64}$/) });
+  });
+});
+
+describe('lots that were put aside before the device went to sleep', () => {
+  it('are said to be free again as soon as it wakes up too late', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    await screen.findByText(/^Reserved for you/);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(/Your time is over/)).toBeTruthy();
+    clock.mockRestore();
   });
 });
 

@@ -45,11 +45,12 @@ export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: Pl
   const [sentCents, setSentCents] = useState(0);
   const accountId = data.shopper?.id ?? null;
   const { isSessionExpired, expire } = useSessionExpired(accountId);
-  const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
+  const { isPaused, handle } = useOrderFailure(data, cart);
   const { hold, renew, extend, settle } = useHold(cart.lines, order.isSending, handle);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
   const taxes = useTaxes({ country, postalCode, vatNumber, company, shippingCode: option?.code }, cart.lines);
   const isCounting =
+    cart.isAsking ||
     shipping.status === 'waiting' ||
     taxes.isWaiting ||
     postalCode !== draft.postalCode ||
@@ -151,12 +152,17 @@ function nameNoShipping(errors: FieldErrors, shipping: Shipping, none: string): 
 }
 
 /** Applies a refused hold or order to the page. */
-function useOrderFailure(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) {
-  const [isRefused, setRefused] = useState(false);
+function useOrderFailure(
+  { isPaused, closing }: Pick<CheckoutData, 'isPaused' | 'closing'>,
+  { accept, recheck }: CheckedCart,
+) {
+  const [refusal, setRefusal] = useState({ closing, isPaused: false });
+  // The page has heard of the closing since, or of its end.
+  if (refusal.closing !== closing) setRefusal({ closing, isPaused: false });
   const handle = useCallback(
     (failure: ApiFailure): OrderFailure => {
       const read = readOrderFailure(failure);
-      if (read.kind === 'paused') setRefused(true);
+      if (read.kind === 'paused') setRefusal((now) => ({ ...now, isPaused: true }));
       if (read.kind === 'out-of-stock') accept(read.check);
       if (read.kind === 'price-changed' && read.check) accept(read.check);
       if (read.kind === 'price-changed' && !read.check) recheck();
@@ -165,7 +171,7 @@ function useOrderFailure(isPausedByFrame: boolean, { accept, recheck }: CheckedC
     [accept, recheck],
   );
   // The closing itself may begin, or be over, while the page is open.
-  return { isPaused: isPausedByFrame || isRefused, handle };
+  return { isPaused: isPaused || refusal.isPaused, handle };
 }
 
 /**

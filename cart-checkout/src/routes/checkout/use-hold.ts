@@ -135,4 +135,10 @@ function useLapse(hold: Hold, onLapse: () => void) {
     const timer = setTimeout(onLapse, endsAt - Date.now());
     return () => clearTimeout(timer);
   }, [endsAt, onLapse]);
+  // Timers stand still while a device sleeps; its clock goes on.
+  usePageResume(
+    useCallback(() => {
+      if (endsAt !== null && Date.now() >= endsAt) onLapse();
+    }, [endsAt, onLapse]),
+  );
 }
