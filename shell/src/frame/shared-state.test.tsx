@@ -95,6 +95,7 @@ async function openTab(server: { profile?: Profile; check?: CartCheck } = {}) {
         store,
         syncSession(store, api, () => undefined),
         createIntl('en', MESSAGES.en),
+        () => undefined,
       ),
     );
   });
@@ -176,6 +177,20 @@ describe('whoever comes back to a cart of which something was sold', () => {
     expect(said).toHaveTextContent('No longer available, and out of your cart: Actias luna and an insect.');
     expect(said).toHaveTextContent('Fewer of them, or another price: Attacus atlas.');
     expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual(['B']);
+  });
+
+  it('is told once there is a connection, where the page was opened without one', async () => {
+    addToBrowserCart(LOT, 3);
+    const server: { check?: CartCheck } = {};
+    await openTab(server);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    server.check = {
+      lines: [{ uuid: 'A', status: 'sold-out', amount: 0, insect: { ...LUNA, uuid: 'A' } }],
+      totalCents: 0,
+    };
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('out of your cart: Actias luna.');
+    expect(readBrowserCart().lines).toEqual([]);
   });
 });
 

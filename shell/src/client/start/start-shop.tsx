@@ -97,7 +97,7 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
     return startInTasks([
       () => retryMissingRemote(router, visiting),
       () => prefetchOnIntent({ getRemote, remote, contextAhead: contextWith(ahead) }),
-      () => startFrameRefresh(store, session, intl),
+      () => startFrameRefresh(store, session, intl, () => void router.revalidate()),
       () => measureWhenIdle(router, live),
     ]);
   };

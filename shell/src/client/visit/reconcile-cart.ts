@@ -6,7 +6,7 @@ import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Notification } from '@vitrine/shared/contract/federation/remote';
 
 /**
- * Reconciles the saved cart with the current stock, once at each start of a page (spec §6). Calls `tell` with what changed.
+ * Reconciles the saved cart with the current stock, at each start of a page (spec §6) and when the connection is back. Calls `tell` with what changed.
  * Without an answer the cart stays as it is: the server prices and checks every order anyway.
  */
 export async function reconcileCart(

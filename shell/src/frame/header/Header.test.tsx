@@ -2,10 +2,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { frameAtom, createState } from '../../model/state.ts';
 import { draw } from '../../testing/draw.tsx';
 import { ADA, FRAME } from '../../testing/fixtures.ts';
+import { FrameHeader } from '../FrameParts.tsx';
 import { Header } from './Header.tsx';
 
 const header = {
@@ -17,6 +21,26 @@ const header = {
   alternates: pathsTo('webshop'),
   cart: null,
 } as const;
+
+describe('a closing that begins while a page is open', () => {
+  it('is read out: its banner comes into a place that was listened to before', () => {
+    const store = createState(FRAME, null);
+    draw(
+      <Provider store={store}>
+        <FrameHeader />
+      </Provider>,
+    );
+    const heard = document.querySelector('[aria-live="polite"]');
+    expect(heard).toBeEmptyDOMElement();
+    const closing: Closing = {
+      ...{ id: 1, reason: 'VERLOF', mode: 'paused', shipsFrom: null, fair: null },
+      ...{ startsAt: '2026-08-01T00:00:00Z', endsAt: '2026-08-17T12:00:00Z' },
+      message: { en: '', nl: '', fr: '' },
+    };
+    act(() => store.set(frameAtom, { ...FRAME, closing }));
+    expect(heard).toHaveTextContent('We are on holiday.');
+  });
+});
 
 describe('the header', () => {
   it('shows the word before it knows the cart, then what the cart comes to', () => {
