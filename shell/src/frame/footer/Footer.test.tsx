@@ -1,11 +1,15 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { PAYMENT_METHODS, type Frame } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BARE_FRAME } from '../../model/boot/bare-frame.ts';
-import { draw } from '../../testing/draw.tsx';
+import { draw, MESSAGES } from '../../testing/draw.tsx';
 import { FRAME, LUNA } from '../../testing/fixtures.ts';
 import { Footer } from './Footer.tsx';
 
@@ -129,6 +133,30 @@ describe('the footer', () => {
     draw(<Footer frame={{ ...frame, seller: { ...frame.seller, socialLinks } }} isShort={false} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/© 2020–20\d\d Vitrine/);
     expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', socialLinks[0]?.url);
+  });
+
+  it('stays as it was served when the year is another one by now', async () => {
+    const page = () => (
+      <IntlProvider locale="en" messages={MESSAGES.en}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element: <Footer frame={frame} isShort={false} /> }])}
+        />
+      </IntlProvider>
+    );
+    const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026);
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(page());
+    const served = screen.getByRole('contentinfo');
+    year.mockReturnValue(2027);
+    const amiss: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(box, page(), { onRecoverableError: (error) => amiss.push(error) }),
+    );
+    expect(amiss).toEqual([]);
+    expect(screen.getByRole('contentinfo')).toBe(served);
+    act(() => root.unmount());
+    box.remove();
+    year.mockRestore();
   });
 
   it('says what one can count on', () => {

@@ -64,7 +64,8 @@ function FinePrint({ frame, year }: { frame: ShownFrame; year: number }) {
       {spreadPercent > 0 && (
         <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: spreadPercent })}</p>
       )}
-      <p>
+      {/* A copy of last year, or a page that was drawn at midnight, has another year than this browser. */}
+      <p suppressHydrationWarning>
         {intl.formatMessage({ id: 'shell.footer.copyright' }, { years, name: frame.seller.name })}
         {version && (
           <span className={style['version']}>
