@@ -6,6 +6,9 @@ export const OFFLINE_MARKS = { why: '<!--why-->', pages: '<!--pages-->', seen: '
 /** Class of the note above what may be out of date: written by the worker and by the page, so no module's own. */
 export const NOTE_CLASS = 'offline-note';
 
+/** Marks in that note of a cached page what holds only until the connection is back. */
+export const UNTIL_ONLINE = 'data-until-online';
+
 /** A file, not a page of the shop: the worker shows it in place of pages, at their addresses. */
 export const offlinePath = (locale: Locale): string => `/offline-${locale}.html`;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { NOTE_CLASS } from '../model/offline.ts';
+import { NOTE_CLASS, UNTIL_ONLINE } from '../model/offline.ts';
 import { momentIn, WORDS } from './words.ts';
 
 export interface Note {
@@ -15,11 +15,15 @@ export interface Note {
 }
 
 /** The words of a note above a page that may be out of date. */
-export function noteText({ locale, at, now, isOffline, timeZone }: Note): string {
-  const words = WORDS[locale];
-  const why = isOffline ? words['cached.offline'] : words['cached.silent'];
-  return `${why} ${words['cached.asOf'].replace('{time}', momentIn(locale, at, now, timeZone))}`;
+export function noteText(note: Note): string {
+  return `${whyIn(note)} ${asOfIn(note)}`;
 }
+
+const whyIn = ({ locale, isOffline }: Note): string =>
+  WORDS[locale][isOffline ? 'cached.offline' : 'cached.silent'];
+
+const asOfIn = ({ locale, at, now, timeZone }: Note): string =>
+  WORDS[locale]['cached.asOf'].replace('{time}', momentIn(locale, at, now, timeZone));
 
 /**
  * A cached page with its note. It stands before the root that React takes over, so nothing is hydrated against it, and
@@ -28,6 +32,8 @@ export function noteText({ locale, at, now, isOffline, timeZone }: Note): string
  */
 export function markPage(html: string, note: Note, retry: string): string {
   const again = `<a href="${escapeHtml(retry)}">${WORDS[note.locale]['cached.retry']}</a>`;
-  const aside = `<div class="${NOTE_CLASS}" role="status">${noteText(note)} ${again}</div>`;
+  const offline = `<span ${UNTIL_ONLINE}>${whyIn(note)} </span>${asOfIn(note)}`;
+  const text = note.isOffline ? offline : noteText(note);
+  const aside = `<div class="${NOTE_CLASS}" role="status">${text} ${again}</div>`;
   return html.replace(/<body[^>]*>/, (body) => body + aside);
 }

@@ -5,7 +5,7 @@ import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { fetchCodeOf } from '../remotes/prefetch.ts';
-import { NOTE_CLASS } from '../../model/offline.ts';
+import { NOTE_CLASS, UNTIL_ONLINE } from '../../model/offline.ts';
 import { pageKind } from '../../model/page-kind.ts';
 
 let starting: Promise<void> | undefined;
@@ -82,6 +82,8 @@ function pageShown(at: number): void {
 function followConnection(): void {
   window.addEventListener('offline', () => void showNote());
   window.addEventListener('online', hideNote);
+  for (const change of ['online', 'offline']) window.addEventListener(change, correctNote);
+  correctNote();
   document.addEventListener('click', leaveToBrowser, { capture: true });
   if (!navigator.onLine) void showNote();
 }
@@ -102,6 +104,12 @@ const hasNote = (): boolean => document.querySelector(`.${NOTE_CLASS}`) !== null
 function hideNote(): void {
   note?.remove();
   note = null;
+}
+
+/** The note of a cached page stays, with its way to a newer one: what it shows is as old as before. */
+function correctNote(): void {
+  const words = document.querySelector<HTMLElement>(`.${NOTE_CLASS} [${UNTIL_ONLINE}]`);
+  if (words) words.hidden = navigator.onLine;
 }
 
 /** The router would ask for data that cannot come; a whole page may be cached, as the one that is shown may be. */
