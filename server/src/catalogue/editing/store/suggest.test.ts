@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';
-import { suggestLocalities, suggestSpecies } from './suggest.ts';
+import { nextReference, suggestLocalities, suggestSpecies } from './suggest.ts';
 
 eachDatabase('What is suggested while a lot is typed', (open) => {
   it('is found by letters with accents, in capitals or not', async () => {
@@ -24,5 +24,16 @@ eachDatabase('What is suggested while a lot is typed', (open) => {
     expect(await names('atlas')).toEqual(['Attacus atlas', 'Chalcosoma atlas', 'Acosmeryx matlasi']);
     expect(await names('chal atl')).toEqual(['Chalcosoma atlas']);
     expect(await names('')).toEqual([]);
+  });
+
+  it('is a reference that is free, however many longer ones begin with its letters', async () => {
+    const { kysely } = await open();
+    const family = await addFamily(kysely);
+    expect(await nextReference(kysely, 'BU')).toBe('BU-0001');
+    await addInsect(kysely, family, { reference: 'BU-0001' });
+    await addInsect(kysely, family, { reference: 'BU-0041' });
+    for (const letter of 'ABCDEFGHIJK') await addInsect(kysely, family, { reference: `BU-0123-${letter}` });
+    await addInsect(kysely, family, { reference: 'BU-1234567890' });
+    expect(await nextReference(kysely, 'BU')).toBe('BU-0042');
   });
 });

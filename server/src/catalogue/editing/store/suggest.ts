@@ -88,21 +88,19 @@ export function suggestLocalities(
 
 /** The first number after the highest of a prefix: `BU-0124`; `BU-0001` when there is none. */
 export async function nextReference(kysely: Kysely<Schema>, prefix: string): Promise<string> {
-  const rows = await collect(
-    kysely
-      .selectFrom('insects')
-      .select('reference')
-      .where('reference', '>=', `${prefix}-`)
-      .where('reference', '<', `${prefix}.`)
-      .orderBy(sql`length(reference)`, 'desc')
-      .orderBy('reference', 'desc')
-      .limit(SUGGESTED)
-      .stream(SUGGESTED),
-  );
-  const numbers = rows
-    .map(({ reference }) => reference.slice(prefix.length + 1))
-    .filter((digits) => /^\d{1,9}$/.test(digits));
-  const [highest = '0000'] = numbers;
+  const digits = sql<string>`substr(reference, ${prefix.length + 2})`;
+  const row = await kysely
+    .selectFrom('insects')
+    .select(digits.as('digits'))
+    .where('reference', '>=', `${prefix}-`)
+    .where('reference', '<', `${prefix}.`)
+    // Numbers alone: longer references such as `BU-0123-A` would stand before all of them.
+    .where(sql<SqlBool>`ltrim(${digits}, '0123456789') = '' and length(${digits}) between 1 and 9`)
+    .orderBy(sql`length(reference)`, 'desc')
+    .orderBy('reference', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const highest = row?.digits ?? '0000';
   return `${prefix}-${String(Number(highest) + 1).padStart(highest.length, '0')}`;
 }
 
