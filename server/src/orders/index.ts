@@ -26,6 +26,7 @@ export { sweepLocks } from './store/placing/fair-share.ts';
 export { forgetContacts } from './store/forget-orders.ts';
 export { releaseLapsedHolds } from './store/placing/holds.ts';
 export { withLotsNow } from './store/lots-now.ts';
+export { countUnpacked } from './store/parcels/read-picks.ts';
 export { readBasket } from './store/placing/lots-to-order.ts';
 export { readOrder } from './store/orders.ts';
 export { readLastSale, readSalesMade } from './store/sales-made.ts';

@@ -30,11 +30,16 @@ export function moveStock(writer: Writer, id: number, request: StockRequest): Pr
 async function move(
   trx: Transaction<Schema>,
   { staff, now }: Writer,
-  { id, kind, amount, reason, key }: Omit<StockRequest, 'amount'> & { id: number; amount: number },
+  { id, kind, amount, reason, key, onHand }: Omit<StockRequest, 'amount'> & { id: number; amount: number },
 ): Promise<InsectOutcome> {
   const { on_hand } = await lockStock(trx, id);
   const source = `tools:${key}`;
   if (await hasMoved(trx, id, source)) return { isRefused: false, id, auditId: 0 };
+  // What was sold since the page was read may still have been among what was counted.
+  if (kind === 'count' && onHand !== undefined && onHand !== on_hand) {
+    const values = { stock: String(on_hand) };
+    return { isRefused: true, kind: 'rejected', errors: { amount: { message: 'stockMoved', values } } };
+  }
   const change = kind === 'receive' ? amount : amount - on_hand;
   const line = { insectId: id, amount: change };
   const by = { staff: staff.email, note: reason };

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lastChange } from '../../tools/index.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { countUnpacked } from '../../orders/index.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
 import type { InsectOutcome } from '../editing/insect-writes.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
@@ -9,7 +12,7 @@ import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { changedMeanwhile, notFound } from '../../http/answers/tools-reply.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectDetail, LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import { REGION } from '@vitrine/shared/i18n/region';
 import { textOf } from '../../forms/rules/field-errors.ts';
 
@@ -21,12 +24,18 @@ interface AnsweredWrite {
   keptAside?: FieldMessage;
 }
 
+/** All that staff see of a lot, and how many of it are paid and not gone out. */
+export async function readLot(kysely: Kysely<Schema>, id: number, now: Date): Promise<InsectDetail | null> {
+  const detail = await readInsectDetail(kysely, id, now);
+  return detail && { ...detail, unpacked: await countUnpacked(kysely, id) };
+}
+
 /** Answers a write to a lot: with the lot as it is now, or with why it was refused. */
 export function insectAnswers({ database: { kysely }, clock }: ToolsContext) {
   return async (reply: FastifyReply, outcome: InsectOutcome, asked: AnsweredWrite): Promise<FastifyReply> => {
     const { id, status = 200, keptAside = 'deleteReserved' } = asked;
     if (!outcome.isRefused) {
-      const insect = await readInsectDetail(kysely, outcome.id, clock());
+      const insect = await readLot(kysely, outcome.id, clock());
       return reply.code(status).send({ ...done(reply, 'saved'), auditId: outcome.auditId, insect });
     }
     switch (outcome.kind) {
@@ -42,7 +51,7 @@ export function insectAnswers({ database: { kysely }, clock }: ToolsContext) {
         return conflict(reply, 'kept-aside', keptAside, { holders, reserved });
       }
       case 'changed-meanwhile': {
-        const current = await readInsectDetail(kysely, id, clock());
+        const current = await readLot(kysely, id, clock());
         return changedMeanwhile(reply, { ...(await lastChange(kysely, 'insects', id)), current });
       }
     }

@@ -22,7 +22,7 @@ import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { inFormWords } from '../../http/forms/form-schema.ts';
 import { revisionField, revisionQuery } from '../../http/revision.ts';
-import { insectAnswers } from './insect-answers.ts';
+import { insectAnswers, readLot } from './insect-answers.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -59,7 +59,7 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     '/api/tools/insects/:id',
     { config: READ, schema: { tags, params, response: { 200: insectDetailSchema, ...toolsFailures } } },
     async (request, reply) =>
-      (await readInsectDetail(kysely, request.params.id, clock())) ?? notFound(reply, 'insectUnknown'),
+      (await readLot(kysely, request.params.id, clock())) ?? notFound(reply, 'insectUnknown'),
   );
 
   app.post(

@@ -20,7 +20,8 @@ const FULFILMENT: Table<FulfilmentState> = {
   returned: ['return-announced'],
 };
 
-const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
+/** In these nothing of an order has left the shop. */
+export const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
 
 /** Whether nothing of an order has left the shop. */
 export const isBeforeShipping = ({ fulfilmentState }: { fulfilmentState: FulfilmentState }) =>

@@ -85,6 +85,17 @@ it('Who picks for many orders has one list from drawer to drawer, of what is pai
     await order('Kast 2'),
     await order('Kast 1', false),
   ];
+  const owner = await printer.atWork('catalogue');
+  const lots = await database.kysely
+    .selectFrom('insects')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  const unpacked = await Promise.all(
+    lots.map(async ({ id }) => (await owner.get(`/api/tools/insects/${id}`)).json().unpacked),
+  );
+  expect(unpacked).toEqual([0, 1, 1, 1]);
   const [ten, none, two] = receipts.map(({ reference }) => reference);
   const references = receipts.map(({ reference }) => reference).join(',');
   const { text, answer } = await print(`picks.pdf?references=${references}`);

@@ -179,6 +179,8 @@ export const insectDetailSchema = z.object({
   prices: z.array(z.object({ priceCents: z.int(), at: z.string() })),
   onHand: z.int(),
   reserved: z.int(),
+  /** Paid and not gone out: no longer on hand, and still on the shelf. */
+  unpacked: z.optional(z.int()),
   keptAside: z.array(lotHolderSchema),
   /** Newest first, the last fifty. */
   moves: z.array(stockMoveSchema),
@@ -222,5 +224,7 @@ export const stockRequestSchema = z.object({
   amount: z.string(),
   reason: z.string(),
   key: z.string(),
+  /** On hand as the page showed it; a count is refused where it is another now. Tools of a release before leave it out. */
+  onHand: z.optional(z.int()),
 });
 export type StockRequest = z.infer<typeof stockRequestSchema>;

@@ -37,7 +37,7 @@ export function StockPanel({ insect }: { insect: InsectDetail }) {
           ))}
         </ul>
       )}
-      {mayWrite && <StockForm id={insect.id} />}
+      {mayWrite && <StockForm insect={insect} />}
       <StockHistory moves={moves} />
     </section>
   );
@@ -55,18 +55,21 @@ function Kept({ kept: { order, amount, until } }: { kept: LotHolder }) {
   );
 }
 
-function StockForm({ id }: { id: number }) {
+function StockForm({ insect: { id, onHand, unpacked = 0 } }: { insect: InsectDetail }) {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
   const intent = useIdempotencyKey();
   const [isSaved, setSaved] = useState(false);
   const { form, failure, isBusy } = useRemoteForm({
-    send({ text }) {
+    async send({ text }) {
       setSaved(false);
       const kind = text('kind') === 'count' ? 'count' : 'receive';
       const move = { kind, amount: text('amount'), reason: text('reason') } as const;
-      return moveStock(api, id, { ...move, key: intent.keyFor(move) });
+      const answer = await moveStock(api, id, { ...move, onHand, key: intent.keyFor(move) });
+      // What there is now stands above what was typed.
+      if (!answer.ok && answer.failure.kind === 'rejected') await revalidate();
+      return answer;
     },
     async onDone(_moved, box) {
       intent.done();
@@ -81,7 +84,12 @@ function StockForm({ id }: { id: number }) {
         <option value="receive">{words('stock.receive')}</option>
         <option value="count">{words('stock.count')}</option>
       </SelectField>
-      <Field name="amount" label={words('stock.amount')} inputMode="numeric" />
+      <Field
+        name="amount"
+        label={words('stock.amount')}
+        hint={unpacked > 0 ? words('stock.unpacked', { count: unpacked }) : undefined}
+        inputMode="numeric"
+      />
       <Field name="reason" label={words('stock.reason')} />
       <RequestFailed failure={failure} />
       <div>

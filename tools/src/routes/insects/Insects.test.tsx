@@ -227,6 +227,34 @@ describe('the page of a lot', () => {
     expect(second).toEqual(first);
   });
 
+  it('shows what there is now beside what was counted of less, and what stands packed for nobody yet', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects/12', shop);
+    const stock = within(await screen.findByRole('region', { name: 'Stock' }));
+    const amount = stock.getByRole('textbox', { name: 'How many' });
+    expect(amount).not.toHaveAccessibleDescription();
+    await userEvent.selectOptions(stock.getByRole('combobox'), 'Counted, there are');
+    await userEvent.type(amount, '2');
+    await userEvent.type(stock.getByRole('textbox', { name: 'Reason' }), 'broken');
+    shop.answer('GET /api/tools/insects/12', ok({ ...MACHAON_DETAIL, onHand: 2, unpacked: 1 }));
+    const error = 'There are 2 now.';
+    shop.answer('POST /api/tools/insects/12/stock', refused({ fields: { amount: error } }));
+    await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
+    expect(await stock.findByText('2 on hand, 1 reserved')).toBeVisible();
+    expect(amount).toHaveValue('2');
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining('1 is paid and not packed yet'));
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1');
+    shop.answer('POST /api/tools/insects/12/stock', saved());
+    await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
+    expect(await stock.findByText('The stock is noted.')).toBeVisible();
+    expect(shop.sent('POST /api/tools/insects/12/stock')).toMatchObject([
+      { amount: '2', onHand: 3 },
+      { amount: '1', onHand: 2 },
+    ]);
+  });
+
   it('leads to its pictures, and takes photos that are dropped on it, whatever they are called', async () => {
     const shop = shopWithInsects();
     const same = { en: 'Papilio machaon', nl: 'Papilio machaon', fr: 'Papilio machaon' };

@@ -3,7 +3,7 @@ import { parseFacts } from '../../../catalogue/index.ts';
 import type { Pick } from '../../../invoices/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { inDrawerOrder } from '../../rules/parcel/drawer-order.ts';
-import { isBeforeShipping } from '../../rules/order-transitions.ts';
+import { BEFORE_SHIPPING, isBeforeShipping } from '../../rules/order-transitions.ts';
 import { withPartners } from './joins.ts';
 import { readWithdrawable } from '../withdrawals.ts';
 
@@ -32,6 +32,26 @@ export async function readPicks(kysely: Kysely<Schema>, orderIds: readonly numbe
   // One after the other: a long queue must not take every connection.
   for (const id of await withPartners(kysely, orderIds)) picks.push(...(await readPicksOf(kysely, id)));
   return inDrawerOrder(picks);
+}
+
+/** How many of a lot are paid and have not left: no longer in stock, and still in its drawer. */
+export async function countUnpacked(kysely: Kysely<Schema>, insectId: number): Promise<number> {
+  const orders = await kysely
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('insect_id', '=', insectId)
+    .where('stock_state', '=', 'sold')
+    .where('order_state', '=', 'confirmed')
+    .where('fulfilment_state', 'in', BEFORE_SHIPPING)
+    .execute();
+  let count = 0;
+  for (const { id } of orders) {
+    const lines = await readWithdrawable(kysely, id);
+    for (const line of lines) if (line.insectId === insectId) count += line.amount - line.withdrawn;
+  }
+  return count;
 }
 
 async function readPicksOf(kysely: Kysely<Schema>, orderId: number): Promise<Pick[]> {
