@@ -33,6 +33,8 @@ const REFUSALS: Record<(StoredUpload & { ok: false })['refusal'], string> = {
   pixels: `more than ${MOST_PIXELS / 1_000_000} million pixels.`,
   full: 'the insect has all the pictures that it can have.',
   'no-owner': 'the insect was deleted.',
+  'needs-flaw':
+    'the lot is published, and the picture in this place shows the only flaw that its grade asks for.',
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { failPictureJob } from './store/picture-failures.ts';
-import { claimPictureJob, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
+import { claimPictureJob, finishPictureJob, LastFlawHidden, type PictureJob } from './store/picture-jobs.ts';
 import { countSteps, readProgress } from './store/picture-progress.ts';
 import { UnreadablePicture } from './encoding/encode-picture.ts';
 import { formatCount } from '@vitrine/shared/i18n/formats';
@@ -74,8 +74,8 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
     return isDone;
   } catch (err) {
     const error = err instanceof Error ? err.message : String(err);
-    const isFinal = err instanceof UnreadablePicture;
-    const fault = isFinal ? err.fault : 'other';
+    const isFinal = err instanceof UnreadablePicture || err instanceof LastFlawHidden;
+    const fault = err instanceof UnreadablePicture ? err.fault : 'other';
     const isDead = await failPictureJob(kysely, job, { error, fault, isFinal }, clock);
     log.error({ err, owner: job.owner, work: job.work, isDead }, 'picture failed');
     return false;

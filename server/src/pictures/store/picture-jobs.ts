@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { pinFound, type FoundFlaw } from '../../catalogue/index.ts';
-import { putPicture, type OwnerKey } from './picture-places.ts';
+import { hidesLastFlaw, lockOwner, putPicture, type OwnerKey } from './picture-places.ts';
 import { MAX_ATTEMPTS, type PictureJobsTable } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -95,6 +95,7 @@ function isFree(clock: Clock) {
  * Gives the owner its picture and ends the job, both or neither. Its files must be in place.
  * @param isWhole when false, the job goes on waiting for the other files of the same picture
  * @returns false when the job was replaced or ended meanwhile: then the newer picture stays
+ * @throws LastFlawHidden when flaws were taken away since the file came
  */
 export async function finishPictureJob(
   database: Database,
@@ -111,16 +112,28 @@ export async function finishPictureJob(
   clock: Clock,
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
+    // First, as whoever queues a picture does: two that lock each other's rows would wait for ever.
+    if (job.work.kind === 'upload') await lockOwner(trx, job.owner);
     // The position is read here: pictures may have been put in another order since the job was claimed.
     const done = await (isWhole ? endJob(trx, job) : keepForTheRest(trx, job));
     if (!done) return false;
+    const { position } = done;
+    if (job.work.kind === 'upload' && (await hidesLastFlaw(trx, job.owner, { position, by: picture.hash })))
+      throw new LastFlawHidden();
     await insertPicture(trx, picture, job, clock());
-    await putPicture(trx, job.owner, { position: done.position, picture_hash: picture.hash });
+    await putPicture(trx, job.owner, { position, picture_hash: picture.hash });
     const { owner } = job;
     if (owner.kind === 'insect')
       await pinFound(trx, { insectId: owner.id, hash: picture.hash }, flaws, clock());
     return true;
   });
+}
+
+/** A published lot would show none of the flaws that its grade asks for. Its job waits until staff try it again. */
+export class LastFlawHidden extends Error {
+  constructor() {
+    super('The lot is published, and its only flaw is pinned on the picture in this place');
+  }
 }
 
 const endJob = (trx: Kysely<Schema>, { id }: PictureJob) =>

@@ -1,5 +1,6 @@
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely, Transaction } from 'kysely';
+import { showsNoFlawWithout } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Whose pictures. */
@@ -63,4 +64,25 @@ export async function lockOwner(trx: Transaction<Schema>, { kind, id }: OwnerKey
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Whether another picture at this place would leave a published lot without the flaw that its grade asks for: its pins
+ * stand on the picture that gives way.
+ * @param place.by the picture that comes, when it is made
+ */
+export async function hidesLastFlaw(
+  trx: Transaction<Schema>,
+  { kind, id }: OwnerKey,
+  { position, by }: { position: number; by?: string },
+): Promise<boolean> {
+  if (kind !== 'insect') return false;
+  const shown = await trx
+    .selectFrom('insect_pictures')
+    .select('picture_hash')
+    .where('insect_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (!shown || shown.picture_hash === by) return false;
+  return showsNoFlawWithout(trx, id, shown.picture_hash);
 }

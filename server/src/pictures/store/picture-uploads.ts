@@ -1,6 +1,6 @@
 import { LAST_POSITION } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely, Transaction } from 'kysely';
-import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
+import { hidesLastFlaw, lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A file in the folder of originals. */
@@ -25,7 +25,7 @@ export interface PicturePlace {
 export type Queued =
   | { ok: true; jobId: number; position: number; isKnown: false }
   | { ok: true; jobId: null; position: number; isKnown: true }
-  | { ok: false; refusal: 'no-owner' | 'full' };
+  | { ok: false; refusal: 'no-owner' | 'full' | 'needs-flaw' };
 
 /**
  * Notes a kept file and puts it in the queue of pictures. It takes the place of whatever waits there: a worker that is
@@ -43,6 +43,7 @@ export async function queueUpload(
   if (known) return { ok: true, jobId: null, position: known.position, isKnown: true };
   const position = place.position ?? (await firstFree(trx, owner));
   if (position > LAST_POSITION) return { ok: false, refusal: 'full' };
+  if (await hidesLastFlaw(trx, owner, { position })) return { ok: false, refusal: 'needs-flaw' };
   await noteUpload(trx, file, now);
   const column = OWNER_COLUMNS[owner.kind];
   await trx

@@ -166,6 +166,56 @@ eachDatabase('A photo that is sent', (open) => {
   });
 });
 
+eachDatabase('A photo for the place of the only one that shows a flaw', (open) => {
+  const openFlawed = async () => {
+    const desk = await openPictureDesk(await open());
+    const { kysely } = desk.database;
+    await desk.send(photo);
+    await desk.make();
+    const places = () =>
+      kysely.selectFrom('insect_pictures').select('picture_hash').orderBy('position').execute();
+    const set = (columns: { quality?: 'B'; weight_grams?: number; is_published?: number }) =>
+      kysely.updateTable('insects').set(columns).where('id', '=', desk.insect.id).execute();
+    await set({ quality: 'B', weight_grams: 20 });
+    const tear = { x: 0.25, y: 0.5, kind: 'tear', text: { en: '4 mm', nl: '', fr: '' } };
+    const pin = (at: { picture_hash: string } | undefined) =>
+      desk.worker.post(`/api/tools/insects/${desk.insect.id}/flaws`, { ...tear, picture: at?.picture_hash });
+    const [shown] = await places();
+    expect((await pin(shown)).statusCode).toBe(201);
+    return { desk, places, set, pin, shown, other: await flatPhoto('#00cc00').toBuffer() };
+  };
+
+  it('is refused while the lot is published, also by its name; beside that one it is welcome', async () => {
+    const { desk, other } = await openFlawed();
+    const refused = await desk.send(other, { position: '0', name: 'VDM-0123_1.jpg' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'needs-flaw', error: expect.stringContaining('the only flaw that it shows') },
+    ]);
+    expect(await desk.files('uploads')).toHaveLength(1);
+    expect((await desk.send(other, { position: '1' })).statusCode).toBe(201);
+  });
+
+  it('waits when the lot was published meanwhile, until a flaw is pinned on another', async () => {
+    const { desk, places, set, pin, shown, other } = await openFlawed();
+    await desk.send(other, { position: '1' });
+    await desk.make();
+    await set({ is_published: 0 });
+    expect((await desk.send(await flatPhoto('#0000cc').toBuffer(), { position: '0' })).statusCode).toBe(201);
+    await set({ is_published: 1 });
+    expect(await desk.make()).toBe(0);
+    const { slots } = await desk.owned();
+    expect(slots).toMatchObject([{ position: 0, state: 'dead' }, { state: 'made' }]);
+    const [first, second] = await places();
+    expect(first).toEqual(shown);
+
+    expect((await pin(second)).statusCode).toBe(201);
+    await desk.worker.post(`/api/tools/pictures/insect/${desk.insect.id}/${slots[0]?.key}/retry`);
+    expect(await desk.make()).toBe(1);
+    expect((await desk.owned()).slots).toMatchObject([{ state: 'made' }, { state: 'made' }]);
+  });
+});
+
 eachDatabase('A file that cannot become a picture', (open) => {
   it('is refused with its reason, and leaves no file and no row', async () => {
     const desk = await openPictureDesk(await open());

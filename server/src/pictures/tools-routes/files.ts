@@ -35,6 +35,7 @@ const REFUSALS: Record<Refusal, { status: number; code: string; message: FieldMe
   empty: { status: 422, code: 'empty', message: 'pictureEmpty' },
   'no-owner': { status: 404, code: 'not-found', message: 'pictureOwnerGone' },
   full: { status: 409, code: 'full', message: 'pictureFull' },
+  'needs-flaw': { status: 409, code: 'needs-flaw', message: 'flawLast' },
   'too-large': { status: 413, code: 'too-large', message: 'pictureTooLarge' },
   heic: { status: 415, code: 'heic', message: 'pictureHeic' },
   type: { status: 415, code: 'type', message: 'pictureType' },
