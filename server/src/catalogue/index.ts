@@ -7,7 +7,7 @@ export { streamInsects } from './editing/store/export.ts';
 export type { InsectFilter } from './editing/store/insect-filter.ts';
 export { showsNoFlawWithout } from './editing/store/edit-flaws.ts';
 export { lookAtShown } from './editing/store/publish-gate.ts';
-export { findInsectRow, insertInsect, updateInsect } from './editing/store/insect-writes.ts';
+export { findInsectRow, insertInsect, isAsItCame, updateInsect } from './editing/store/insect-writes.ts';
 export { leaveUnsaid, mergeFacts, parseFacts, typedFact, unsaidFacts } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
 export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
@@ -48,5 +48,5 @@ export {
   sellStock,
   streamStockFaults,
 } from './store/stock.ts';
-export { movedBy, wasSold } from './store/moved-stock.ts';
+export { lastSold, movedBy, wasSold } from './store/moved-stock.ts';
 export { seedSynonyms } from './store/synonyms.ts';

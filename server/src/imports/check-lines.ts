@@ -1,4 +1,4 @@
-import { listFamilyNames, spellings, wholes, countPins } from '../catalogue/index.ts';
+import { listFamilyNames, spellings, wholes, countPins, lastSold } from '../catalogue/index.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -78,7 +78,8 @@ async function checkLines(
     named.map(({ line }) => line.reference),
   );
   const pins = await countPins(kysely, lots.ids);
-  const context = { families, words, locale: record.locale, now, pins };
+  const sold = await lastSold(kysely, lots.ids);
+  const context = { families, words, locale: record.locale, now, pins, sold };
   const seen = await earlierLines(kysely, record.id, [...lots.references], rows[0]?.line ?? 0);
   const checked: CheckedLine[] = [];
   for (const [index, { row, line }] of named.entries()) {

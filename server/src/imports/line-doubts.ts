@@ -1,5 +1,7 @@
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { IMPORT_FIELDS, type ImportField } from '@vitrine/shared/contract/tools/import';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { formatDay } from '@vitrine/shared/i18n/formats';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { foldText, wordsOf } from '../platform/fold-text.ts';
 import type { ImportRow } from './csv/cells.ts';
@@ -28,4 +30,16 @@ export function otherReference(row: ImportRow | null, written: string): FieldErr
   const isOther = row && row.reference.toUpperCase() !== written.toUpperCase();
   const values = { cell: written, reference: row?.reference ?? '' };
   return isOther ? { reference: { message: 'importReferenceRead', values } } : {};
+}
+
+/** More of a lot that was sold since its file was made is rather what there was before. */
+export function soldBefore(
+  row: ImportRow | null,
+  stock: { before: number; after: number } | null,
+  { sold, locale }: { sold: ReadonlyMap<number, string>; locale: Locale },
+): FieldErrors {
+  const at = row && sold.get(row.id);
+  if (!at || !stock || stock.after <= stock.before) return {};
+  const values = { day: formatDay(at, locale), stock: String(stock.before) };
+  return { stock: { message: 'importSold', values } };
 }

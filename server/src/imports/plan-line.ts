@@ -28,7 +28,7 @@ import {
   type ImportRow,
 } from './csv/cells.ts';
 import { unguardFormula } from '../platform/csv.ts';
-import { otherReference, otherSpecies, unsaidErrors } from './line-doubts.ts';
+import { otherReference, otherSpecies, soldBefore, unsaidErrors } from './line-doubts.ts';
 
 /** What a line of a file asks of the lot it names. */
 export interface LinePlan {
@@ -56,6 +56,8 @@ interface PlanContext extends CellContext {
   now: Date;
   /** How many flaws are pinned on lots, by id. */
   pins: ReadonlyMap<number, number>;
+  /** When one of a lot was sold last, by id. */
+  sold: ReadonlyMap<number, string>;
 }
 
 /** A lot that nothing is wrong with: what is not in the file says nothing of the lines that are. */
@@ -83,7 +85,10 @@ export function planLine(row: ImportRow | null, line: Line, context: PlanContext
   const { values, errors, warnings } = readCells(row, typed, context);
   const stock = planStock(row, typed.get('stock'));
   const base = row ? BLANK : { ...NEW, reference: line.reference };
-  const doubts = { ...warnings, ...otherSpecies(row, values.name), ...otherReference(row, line.reference) };
+  const doubts = {
+    ...{ ...warnings, ...otherSpecies(row, values.name), ...otherReference(row, line.reference) },
+    ...soldBefore(row, stock.move, context),
+  };
   const reading = readInsect(toForm({ ...formValues(base), ...values }), context.now);
   const found = { ...(reading.ok ? {} : reading.errors), ...errors, ...stock.errors };
   const columns = reading.ok ? differing(row, reading.columns, values) : {};

@@ -1,7 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { AuditChange, Staying } from '@vitrine/shared/contract/tools/tools';
-import { adjustStock, lockStock, lookAtShown, movedBy, wasSold, type StockLine } from '../catalogue/index.ts';
+import {
+  adjustStock,
+  isAsItCame,
+  lockStock,
+  lookAtShown,
+  movedBy,
+  wasSold,
+  type StockLine,
+} from '../catalogue/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { putBack, type CounterMove, type StockBack } from '../tools/index.ts';
 import { nameLot } from './store/import-lines.ts';
@@ -60,7 +68,8 @@ async function takeLotBack(
   const { id, back, amount } = lot;
   const stock = await lockStock(trx, id);
   const isNew = typeof back?.after?.['deleted_at'] === 'string';
-  const held = await stockHeld(trx, lot, stock, isNew);
+  const isOther = isNew && !(await isAsItCame(trx, id));
+  const held = (await stockHeld(trx, lot, stock, isNew)) ?? (isOther ? 'changed' : null);
   if (isNew && held) return { why: held, isMoved: false, isPutBack: false };
   const isPutBack = back === null || (await putRowBack(trx, back, counter.now));
   const isMoved = amount !== 0 && !held && (isPutBack || !isNew);
@@ -102,6 +111,7 @@ export const STOCK_BACK: StockBack = {
   async takeBack(trx, { insectId, amount }, { source, now, by }) {
     return (await adjustStock(trx, { insectId, amount: -amount }, source, now, by)) === 'adjusted';
   },
+  isAsItCame,
   isHeld: async (trx, insectId) => (await lockStock(trx, insectId)).reserved > 0,
   takeImportBack,
 };

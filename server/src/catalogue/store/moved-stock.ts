@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { StockLine } from './stock.ts';
 
@@ -28,4 +28,20 @@ export async function wasSold(trx: Transaction<Schema>, insectId: number): Promi
     .limit(1)
     .executeTakeFirst();
   return move !== undefined;
+}
+
+/** When one of each was sold last, by id; what never was is left out. */
+export async function lastSold(
+  kysely: Kysely<Schema>,
+  insectIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (insectIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('stock_moves')
+    .select(({ fn }) => ['insect_id as id', fn.max('at').as('at')])
+    .where('insect_id', 'in', insectIds)
+    .where('kind', '=', 'sell')
+    .groupBy('insect_id')
+    .execute();
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }

@@ -172,6 +172,29 @@ eachDatabase('Lots, kept by staff,', (open) => {
     expect((await lots.desk.app.inject(`/api/catalogue/insects/${insect.uuid}`)).statusCode).toBe(200);
   });
 
+  it('that were worked on since they were entered stay, also once they have a photo', async () => {
+    const enter = async (reference: string) => {
+      const body = typed({ reference, familyId: String(lots.family.id), stock: '1' });
+      return insectSavedSchema.parse((await lots.staff.post('/api/tools/insects', body)).json());
+    };
+    const [edited, pictured] = [await enter('WO-1'), await enter('WO-2')];
+    expect((await save(edited.insect, { locality: 'Satipo' })).statusCode).toBe(200);
+    const { kysely } = lots.database;
+    const picture = { hash: 'of-wo-2', width: 1600, height: 1600, widths: '[1600]', colour: '#fff' };
+    const row = { ...picture, width_mm: 100, upload_hash: null, created_at: '2026-06-30T12:00:00.000Z' };
+    await kysely.insertInto('pictures').values(row).execute();
+    const place = { insect_id: pictured.insect.id, picture_hash: picture.hash, position: 0 };
+    await kysely.insertInto('insect_pictures').values(place).execute();
+    for (const { auditId, insect } of [edited, pictured]) {
+      const refused = await lots.staff.post(`/api/tools/undo/${auditId}`);
+      expect(refused.json()).toMatchObject({
+        code: 'changed-meanwhile',
+        rows: [{ table: 'insects', id: insect.id }],
+      });
+      expect((await lots.read(insect.id)).deletedAt).toBeNull();
+    }
+  });
+
   it('that are deleted are gone from the shop, and can be brought back', async () => {
     const insect = await lots.lot();
     const answer = await lots.staff.send(

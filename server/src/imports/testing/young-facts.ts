@@ -87,7 +87,7 @@ const planned = (cell: string) =>
   planLine(
     null,
     { reference: 'A-1', cells: ['Parnassius apollo', '12', cell], fields: ['name', 'price', young] },
-    { families, words: new Map(), locale: 'en', pins: new Map(), now: new Date() },
+    { families, words: new Map(), locale: 'en', pins: new Map(), sold: new Map(), now: new Date() },
   );
 const change = planned('1200').changes.find(({ field }) => field === young);
 assert.deepEqual(change, { field: 'altitudeMetres', before: '', after: '1200' });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { bulkPreviewSchema } from '@vitrine/shared/contract/tools/bulk';
 import { insectDetailSchema } from '@vitrine/shared/contract/tools/catalogue';
 import { importsSchema } from '@vitrine/shared/contract/tools/import';
+import { reserveStock, sellStock } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
@@ -142,6 +143,27 @@ eachDatabase('A table of lots that can be read in two ways', (open) => {
       { field: 'name', error: expect.stringMatching(/the shop has Papilio machaon/) },
     ]);
     expect(same?.warnings).toEqual([]);
+  });
+
+  it('warns where it would bring back what was sold since it was made', async () => {
+    await add('SD-1');
+    await add('SD-2');
+    const { id: insectId = 0 } = (await table.lot('SD-1')) ?? {};
+    const csv = (await table.staff.get('/api/tools/insects.csv?q=SD-1')).payload;
+    await table.database.transaction(async (trx) => {
+      const sale = [[{ insectId, amount: 1 }], 'order:SD', new Date('2026-06-28T12:00:00.000Z')] as const;
+      expect(await reserveStock(trx, ...sale)).toEqual([]);
+      await sellStock(trx, ...sale);
+    });
+    const seen = await table.checked(csv, 'fr');
+    expect(seen).toMatchObject({ counts: { changed: 1 }, warned: 1 });
+    const [line] = await table.lines(seen, 'changed');
+    expect(line).toMatchObject({ reference: 'SD-1' });
+    expect(line?.warnings).toMatchObject([{ field: 'stock' }]);
+    const [told] = line?.warnings ?? [];
+    expect(told?.error).toMatch(/28.*2026/);
+    const more = await table.checked('ref,stock\nSD-2,0\n');
+    expect(more).toMatchObject({ counts: { changed: 1 }, warned: 0 });
   });
 
   it('is told once what its words mean, for this file and every later one', async () => {

@@ -1,12 +1,16 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
 import { undoneSchema } from '@vitrine/shared/contract/tools/tools';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { reserveStock, sellStock, stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
+import { recordAudit } from '../../tools/store/audit-log.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
 
 jest.setTimeout(120_000);
+
+const UPLOAD = { bytes: 1, name: 'a.jpg', kept_at: '2026-06-30T12:00:00.000Z' };
 
 eachDatabase('An import that is taken back', (open) => {
   let table: ImportsDesk;
@@ -120,6 +124,8 @@ eachDatabase('An import that is taken back', (open) => {
           'ST-5,Morpho reserved,Nymphalidae,9,2',
           'ST-6,Morpho counted,Nymphalidae,9,2',
           'ST-7,Morpho quiet,Nymphalidae,9,2',
+          'ST-8,Morpho edited,Nymphalidae,9,2',
+          'ST-9,Morpho pictured,Nymphalidae,9,2',
         ].join('\n'),
       ),
     );
@@ -135,6 +141,17 @@ eachDatabase('An import that is taken back', (open) => {
       .set({ price_cents: 1500, revision: 9 })
       .where('reference', '=', 'ST-3')
       .execute();
+    const edited = await lotId('ST-8');
+    const { form, revision } = (await table.staff.get(`/api/tools/insects/${edited}`)).json();
+    const saved = { ...form, locality: 'Ubaye', revision };
+    expect((await table.staff.send('PUT', `/api/tools/insects/${edited}`, saved)).statusCode).toBe(200);
+    const photo = { insect_id: await lotId('ST-9'), position: 0, view: 'photo' } as const;
+    const waiting = { ...photo, upload_hash: 'a'.repeat(64), attempts: 0, claimed_until: null };
+    await table.database.kysely
+      .insertInto('uploads')
+      .values({ ...UPLOAD, hash: waiting.upload_hash })
+      .execute();
+    await table.database.kysely.insertInto('picture_jobs').values(waiting).execute();
     const { stays } = undoneSchema.parse((await undo(done.auditId)).json());
     expect(stays.map(({ reference, why }) => [reference, why])).toEqual([
       ['ST-2', 'sold'],
@@ -142,6 +159,8 @@ eachDatabase('An import that is taken back', (open) => {
       ['ST-4', 'sold'],
       ['ST-5', 'reserved'],
       ['ST-6', 'moved'],
+      ['ST-8', 'changed'],
+      ['ST-9', 'changed'],
     ]);
     expect(await table.lot('ST-1')).toMatchObject({ price_cents: 1000, on_hand: 0, reserved: 0 });
     expect(await table.lot('ST-2')).toMatchObject({ price_cents: 1000, on_hand: 0 });
@@ -149,6 +168,8 @@ eachDatabase('An import that is taken back', (open) => {
     expect(await table.lot('ST-4')).toMatchObject({ on_hand: 1, deleted_at: null });
     expect(await table.lot('ST-5')).toMatchObject({ on_hand: 2, reserved: 1, deleted_at: null });
     expect(await table.lot('ST-7')).toMatchObject({ on_hand: 0, deleted_at: expect.any(String) });
+    expect(await table.lot('ST-8')).toMatchObject({ on_hand: 2, locality: 'Ubaye', deleted_at: null });
+    expect(await table.lot('ST-9')).toMatchObject({ on_hand: 2, deleted_at: null });
     expect(await stockFaults(table.database.kysely)).toEqual([]);
   });
 
@@ -185,5 +206,28 @@ eachDatabase('An import that is taken back', (open) => {
     });
     expect(await table.lot('AL-1')).toMatchObject({ on_hand: 0 });
     expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('is too much for one press where it wrote more lots than others can wait for, and says the other way', async () => {
+    await add('TM-1', 1);
+    const done = await table.applied(await table.checked('ref,stock\nTM-1,4\n'));
+    const author = { accountId: 1, email: 'owner@example.com', role: 'owner', requestId: 'test' };
+    const change = (id: number) => ({ table: 'insects', id, before: { name: 'a' }, after: { name: 'b' } });
+    const audit_id = await table.database.transaction((trx) => {
+      const changes = Array.from({ length: MOST_AT_ONCE }, (_, index) => change(10_000 + index));
+      return recordAudit(trx, author, { action: 'insects.import', changes }, table.desk.now());
+    });
+    await table.database.kysely.updateTable('imports').set({ audit_id }).where('id', '=', done.id).execute();
+    table.staff.headers = { 'x-locale': 'nl' };
+    const answer = await undo(audit_id);
+    table.staff.headers = {};
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      {
+        code: 'too-many',
+        error: expect.stringMatching(/^Deze import schreef 2001 loten.* Importeer een tabel/),
+      },
+    ]);
+    expect(await table.lot('TM-1')).toMatchObject({ on_hand: 4 });
   });
 });

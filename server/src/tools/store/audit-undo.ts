@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { UNDO_MS, type AuditChange, type Right, type Staying } from '@vitrine/shared/contract/tools/tools';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
 import { isBrokenConstraint } from '../../database/broken-constraint.ts';
@@ -17,6 +18,8 @@ export type Undoing =
   /** `stays`: of an import, lots of which something could not be taken back. */
   | { isRefused: false; auditId: number; stays: Staying[] }
   | { isRefused: true; kind: 'unknown' | 'not-undoable' | 'not-allowed' | 'nothing-back' }
+  /** An import that wrote so many lots. */
+  | { isRefused: true; kind: 'too-many'; count: number }
   /** This lot would be shown without what publishing asks. */
   | { isRefused: true; kind: 'not-publishable'; reference: string }
   /** These rows hold something else now. */
@@ -76,6 +79,9 @@ async function takeBack(
     ...{ action: 'undo', changes: done, note: entry.action, undoes: auditId },
   });
   if (entry.importId !== null) {
+    // It was written in many transactions, and would be taken back in one: meanwhile nobody could order.
+    const count = new Set([...changes.map(({ id }) => id), ...moves.map(({ insectId }) => insectId)]).size;
+    if (count > MOST_AT_ONCE) return { isRefused: true, kind: 'too-many', count };
     const { done, moved, stays } = await stock.takeImportBack(trx, back, moves, counter);
     if (done.length === 0 && moved === 0) return { isRefused: true, kind: 'nothing-back' };
     return { isRefused: false, auditId: await recordAudit(trx, author, write(done), now), stays };
@@ -83,9 +89,8 @@ async function takeBack(
   const whatIsShown = await gate(trx, back);
   const failed = [];
   for (const [index, change] of back.entries()) {
-    // What somebody reserved or is paying for must be there: no undo deletes it, as no deletion does.
-    const isFree = !deletesLot(change) || !(await stock.isHeld(trx, change.id));
-    if (!isFree || !(await putBack(trx, change, now))) failed.push(rowOf(change));
+    if (!(await mayGo(trx, entry, change, stock)) || !(await putBack(trx, change, now)))
+      failed.push(rowOf(change));
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   for (const move of moves) {
@@ -95,6 +100,15 @@ async function takeBack(
   const reference = await whatIsShown();
   if (reference !== null) return { isRefused: true, kind: 'not-publishable', reference };
   return { isRefused: false, auditId: await recordAudit(trx, author, write(back), now), stays: [] };
+}
+
+/** Whether a row may become what it was, as far as that deletes a lot. */
+async function mayGo(trx: Transaction<Schema>, { action }: Entry, change: AuditChange, stock: StockBack) {
+  if (!deletesLot(change)) return true;
+  // What somebody reserved or is paying for must be there: no undo deletes it, as no deletion does.
+  if (await stock.isHeld(trx, change.id)) return false;
+  // Work that went into a lot since it was made does not go with it.
+  return action !== 'insects.create' || stock.isAsItCame(trx, change.id);
 }
 
 /** What stock a write moved: an import, or what took one back. */

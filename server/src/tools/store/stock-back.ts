@@ -23,6 +23,8 @@ export interface StockBack {
   takeBack(trx: Transaction<Schema>, move: Moved, counter: CounterMove): Promise<boolean>;
   /** Whether somebody has reserved a lot or is paying for it; nobody can, or stops, until the transaction ends. */
   isHeld(trx: Transaction<Schema>, insectId: number): Promise<boolean>;
+  /** Whether a lot is as it was made: nobody edited it, and it has no picture. */
+  isAsItCame(trx: Transaction<Schema>, insectId: number): Promise<boolean>;
   /** Takes an import back as far as it goes. `back`: what each row is to be again. */
   takeImportBack(
     trx: Transaction<Schema>,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
 import { auditPageSchema, undoneSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../store/audit-list.ts';
@@ -72,6 +73,12 @@ async function refuseUndo(
   if (refused.kind === 'unknown') return notFound(reply, 'auditNotFound');
   if (refused.kind === 'not-allowed') return notAllowed(reply);
   if (refused.kind === 'nothing-back') return conflict(reply, 'nothing-back', 'nothingBack');
+  if (refused.kind === 'too-many') {
+    return conflict(reply, 'too-many', 'undoTooMany', {
+      count: String(refused.count),
+      limit: String(MOST_AT_ONCE),
+    });
+  }
   if (refused.kind === 'not-publishable') {
     return conflict(reply, 'not-publishable', 'undoUnready', { reference: refused.reference });
   }

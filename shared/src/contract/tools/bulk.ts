@@ -10,7 +10,7 @@ const insectSelectionSchema = z.object({
   all: z.optional(insectQuerySchema),
 });
 export type InsectSelection = z.infer<typeof insectSelectionSchema>;
-/** More at once are refused. */
+/** Lots that one press changes, or of which it takes an import back. More at once are refused: nobody could order meanwhile. */
 export const MOST_AT_ONCE = 2000;
 
 export const BULK_FIELDS = [

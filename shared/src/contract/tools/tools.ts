@@ -101,7 +101,7 @@ export type Staying = z.infer<typeof stayingSchema>;
  * row in it. 404 for no such write, 409 `not-undoable` for one too old, taken back already or of another kind,
  * 409 `changed-meanwhile` when a row was changed since, 409 `not-publishable` when a lot would be shown without what
  * publishing asks. Of an import what can be is taken back; 409 `nothing-back` where
- * nothing can.
+ * nothing can, 409 `too-many` where it wrote more than MOST_AT_ONCE lots.
  */
 export const undoneSchema = z.extend(auditedSchema, { stays: z._default(z.array(stayingSchema), []) });
 export type Undone = z.infer<typeof undoneSchema>;

@@ -1,5 +1,6 @@
 import { ASKED_FACTS, FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { staffName } from '@vitrine/shared/contract/facts/staff-words';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
 import type { Import } from '@vitrine/shared/contract/tools/import';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
@@ -32,6 +33,9 @@ export function BeforeImport({ file: { columns, counts, warned } }: { file: Impo
             facts: list.format(unsaid.map((fact) => staffName(fact, locale))),
           })}
         </Notice>
+      )}
+      {counts.made + counts.changed > MOST_AT_ONCE && (
+        <Notice tone="warning">{words('import.noUndo', { limit: MOST_AT_ONCE })}</Notice>
       )}
       {warned > 0 && (
         <Notice tone="warning">

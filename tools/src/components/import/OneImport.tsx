@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
 import type { Import } from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -20,8 +21,6 @@ import style from './Import.module.css';
 import { News } from '../Announced.tsx';
 
 const LOOK_EVERY_MS = 1000;
-/** More lots are not taken back by one press. */
-const MOST_UNDOABLE = 2000;
 
 /** How far a file is, and what can be done with it now. */
 export function OneImport({ file }: { file: Import }) {
@@ -38,7 +37,8 @@ export function OneImport({ file }: { file: Import }) {
       {state === 'unmatched' && <Notice tone="warning">{words('import.unmatched')}</Notice>}
       {state === 'applied' && (
         <Notice tone="success" title={words('import.applied')}>
-          {words('import.state.applied', counts)}. {words('import.undoText')}
+          {words('import.state.applied', counts)}.{' '}
+          {counts.made + counts.changed <= MOST_AT_ONCE && words('import.undoText')}
         </Notice>
       )}
       {state === 'checked' && <BeforeImport file={file} />}
@@ -137,7 +137,7 @@ function useUndoOnceApplied({ state, auditId, counts: { made, changed } }: Impor
     // A short file is written before anybody looks: then nothing says that it is being applied.
     const isJustDone = was.current !== 'applied' && state === 'applied';
     was.current = state;
-    if (!mayWrite || !isJustDone || auditId === null || made + changed > MOST_UNDOABLE) return;
+    if (!mayWrite || !isJustDone || auditId === null || made + changed > MOST_AT_ONCE) return;
     offerUndo({ text: words('import.undo', { made, changed }), auditId });
   }, [state, auditId, made, changed, mayWrite, offerUndo, words]);
 }

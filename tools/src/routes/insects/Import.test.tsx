@@ -207,3 +207,16 @@ test('Who may only look exports, and imports nothing', async () => {
   );
   expect(screen.queryByLabelText('Bestand kiezen')).toBeNull();
 });
+
+test('Who is about to import more than can be taken back at once reads so before, and no promise after', async () => {
+  const counts = { made: 2000, changed: 1, unchanged: 0, refused: 0 };
+  const { shop } = openImport({ counts });
+  const warning = /More than 2,000 lots are not taken back by one press/;
+  expect(await screen.findByText(warning)).toBeVisible();
+  const applied: Import = { ...FILE, counts, state: 'applied', auditId: 9 };
+  shop.answer('POST /api/tools/imports/7/apply', ok(applied));
+  shop.answer('GET /api/tools/imports/7', ok(applied));
+  await userEvent.click(screen.getByRole('button', { name: /^Import 2,000 new/ }));
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  expect(screen.queryByText(/An undo takes lots and stock back/)).toBeNull();
+});

@@ -11,6 +11,9 @@ import { countPins } from '../../store/insects/flaw-pins.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { publishFactsOf } from './insect.ts';
 
+/** Of a row that was inserted. */
+const FIRST_REVISION = 1;
+
 type InsectWriting =
   | { kind: 'written'; id: number; change: AuditChange }
   /** Nothing differs from what is stored. */
@@ -139,4 +142,25 @@ export async function hasInsect(trx: Transaction<Schema>, id: number): Promise<b
 /** Every column of a lot, deleted or not. */
 export function findInsectRow(trx: Transaction<Schema>, id: number) {
   return trx.selectFrom('insects').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether nobody edited a lot since it was made, and it has no picture, nor one that is being made. */
+export async function isAsItCame(trx: Transaction<Schema>, id: number): Promise<boolean> {
+  const lot = await trx
+    .selectFrom('insects')
+    .select('id')
+    .where('id', '=', id)
+    .where('revision', '=', FIRST_REVISION)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('insect_pictures')
+            .select('position')
+            .where('insect_id', '=', id)
+            .union(selectFrom('picture_jobs').select('position').where('insect_id', '=', id)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return lot !== undefined;
 }
