@@ -1,5 +1,5 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
 import { createState, profileAtom } from '../../model/state.ts';
 import { ADA, FRAME } from '../../testing/fixtures.ts';
@@ -202,11 +202,13 @@ describe('a page that the worker had, which knows nobody', () => {
     stop();
   });
 
-  it('asks again once there is a connection', async () => {
+  it('asks as soon as there is a connection, and nothing before', async () => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const tab = open();
     const stop = tab.session.follow();
+    connection.mockRestore();
     await settled();
-    tab.store.set(profileAtom, null);
+    expect(tab.asked).toEqual([]);
     window.dispatchEvent(new Event('online'));
     await settled();
     expect(tab.profile()).toEqual(ADA);

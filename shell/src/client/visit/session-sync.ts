@@ -12,7 +12,7 @@ export interface Session {
   refresh(): Promise<Profile | null>;
   /**
    * Follows other tabs, what they said before this page's scripts ran, and the return from the back/forward cache. A copy
-   * from the service worker's cache knows nobody: it asks who is logged in, and so does a page that is online again.
+   * from the service worker's cache knows nobody: it asks who is logged in, and so does any page once it is online again.
    * Returns a function that stops it.
    */
   follow(): () => void;
@@ -81,7 +81,7 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
     },
     follow: () => {
       const stop = followOthers(tabs, () => void readElsewhere());
-      const isCopy = document.querySelector(`.${NOTE_CLASS}`) !== null;
+      const isCopy = navigator.onLine && document.querySelector(`.${NOTE_CLASS}`) !== null;
       const missed = wordsSince(Date.now() - performance.now());
       if (missed.includes('left')) clearTypedText();
       if (missed.length > 0 || isCopy || wasGoneBackTo()) void readElsewhere();
