@@ -13,6 +13,7 @@ interface Lot {
   reference: string;
   name: string;
   uuid: string;
+  quality: string;
 }
 
 async function newestLots(page: Page): Promise<Lot[]> {
@@ -33,7 +34,8 @@ test(
   BY_NIGHT,
   async ({ page, shop }) => {
     await goToWork(shop, page, 'catalogue');
-    const [lot] = await newestLots(page);
+    // Of a lower grade the only photo that shows a flaw is not replaced.
+    const lot = (await newestLots(page)).find(({ quality }) => quality.startsWith('A1'));
     if (!lot) throw new Error('the shop is empty');
     const [red, green] = [await photo(page, '#a03030'), await photo(page, '#30a040')];
     await page.goto(pathTo('toolsImagesInsect', 'en'));
