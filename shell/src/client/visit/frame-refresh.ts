@@ -4,7 +4,6 @@ import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
-import { readPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, notifyAtom, type Store } from '../../model/state.ts';
 import type { Session } from './session-sync.ts';
 
@@ -31,10 +30,8 @@ export function startFrameRefresh(
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   // Pages that show the cart render a lot: a transition renders in slices, and the browser handles input between them.
   startTransition(() => store.set(cartAtom, readBrowserCart()));
-  // The cart and the checkout ask for themselves, and say line by line what changed.
   const reconcile = () => {
-    const page = readPath(window.location.pathname)?.name;
-    if (page === 'cart' || page === 'checkout' || readBrowserCart().lines.length === 0) return;
+    if (readBrowserCart().lines.length === 0) return;
     void loadReconcile().then(
       (reconcileCart) => reconcileCart(api, intl, (said) => store.set(notifyAtom, said)),
       // The cart stays as it is: the server prices and checks every order anyway.

@@ -3,6 +3,7 @@ import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browse
 import { checkBrowserCart } from '@vitrine/shared/cart/check-browser-cart';
 import { reconcile, type CartChange } from '@vitrine/shared/cart/reconcile';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Notification } from '@vitrine/shared/contract/federation/remote';
 
 /**
@@ -14,6 +15,9 @@ export async function reconcileCart(
   intl: IntlShape,
   tell: (said: Notification) => void,
 ): Promise<void> {
+  // The cart and the checkout ask for themselves, and say line by line what changed.
+  const page = readPath(window.location.pathname)?.name;
+  if (page === 'cart' || page === 'checkout') return;
   const check = await checkBrowserCart(api);
   if (!check.ok) return;
   // Read again: the cart may have changed during the request.

@@ -31,16 +31,14 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
   // Answers may overtake each other: one is shown only while none that was asked for later is.
   let asked = 0;
   let shown = 0;
-  const show = (profile: Profile | null, turn: number) => {
-    if (turn < shown) return;
-    shown = turn;
-    store.set(profileAtom, profile);
-  };
   const read = async () => {
     const turn = (asked += 1);
     const answer = await parsedLater(contract, api({ method: 'GET', path: '/api/auth/profile' }));
     // Without an answer the profile is unchanged.
-    if (answer.ok) show(answer.value.profile ?? null, turn);
+    if (answer.ok && turn > shown) {
+      shown = turn;
+      store.set(profileAtom, answer.value.profile ?? null);
+    }
     return store.get(profileAtom);
   };
   const tell = (word: Word) => {
@@ -60,7 +58,8 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
     if (profile?.id !== before) onElsewhere();
   };
   const leave = () => {
-    show(null, (asked += 1));
+    shown = asked;
+    store.set(profileAtom, null);
     tell('left');
   };
   /** Where a login is needed the page is left for it; a page that goes on without one is drawn anew. */
@@ -92,7 +91,7 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
 
 /** After it nobody is logged in, whether or not the profile can be read. */
 const isLeaving = ({ method, path }: ApiRequest) =>
-  (method === 'POST' && path === '/api/auth/logout') || (method === 'DELETE' && path === '/api/account');
+  ['POST/api/auth/logout', 'DELETE/api/account'].includes(method + path);
 
 /** A page of the history may be drawn from the browser's own copy, older than a login since. */
 const wasGoneBackTo = () =>
