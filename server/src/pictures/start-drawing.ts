@@ -42,17 +42,29 @@ export function startDrawing(
     if (child !== null && performance.now() - startedAt > WELL_MS) state.isWell = true;
     if (child !== null || !(await hasPictureJob(kysely, clock))) return;
     startedAt = performance.now();
-    child = fork(PROGRAM, {
+    const started = fork(PROGRAM, {
+      execPath: process.execPath,
       env: { ...process.env, ...ALLOCATOR },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.once('error', (error) => log.error({ err: error }, 'drawing process failed'));
-    child.once('exit', (code, signal) => {
-      child = null;
-      state.isWell = code === 0 || isStopped;
+    child = started;
+    started.on('error', (error) => {
+      log.error({ err: error }, 'drawing process failed');
+      // One that could not even be started has no `exit`; of one that runs, it is a message that was lost.
+      if (started.pid === undefined) forget(started, false);
+    });
+    started.once('exit', (code, signal) => {
+      forget(started, code === 0 || isStopped);
       // What it had in hand is claimed again after two minutes; pages show the lot without it until then.
       if (code !== 0 && !isStopped) log.error({ code, signal }, 'drawing process died');
     });
+  }
+
+  /** The next look may start another. */
+  function forget(ended: ChildProcess, isWell: boolean): void {
+    if (child !== ended) return;
+    child = null;
+    state.isWell = isWell;
   }
 
   const lookSafely = () =>

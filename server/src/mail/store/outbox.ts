@@ -18,7 +18,8 @@ interface NewMail {
 
 export type WaitingMail = Selectable<OutboxTable>;
 
-const MAX_ATTEMPTS = 10;
+/** Three and a half days, with the waits of `nextTry`: a mail server may be away over a weekend. */
+const MAX_ATTEMPTS = 23;
 
 interface MailRow {
   messageId: string;
@@ -87,7 +88,7 @@ export async function markSent(kysely: Kysely<Schema>, id: number, now: Date): P
   await kysely.updateTable('outbox').set(sent).where('id', '=', id).execute();
 }
 
-/** Tries again later, each time later still; gives up after ten attempts and leaves the mail for the owner to see. */
+/** Tries again later, each time later still; gives up after the last attempt and leaves the mail for the owner to see. */
 export async function markFailed(
   kysely: Kysely<Schema>,
   mail: WaitingMail,

@@ -62,7 +62,14 @@ const TASKS: Task[] = [
     work: ({ database, keepBooks, clock }) => keepBooks(database, clock()),
   },
   { name: 'payments', everyMs: 5 * SECOND_MS, work: followPayments },
-  { name: 'holds', everyMs: 10 * SECOND_MS, work: releaseLots },
+  // Each by itself: one hold that cannot be released keeps no order's lots.
+  { name: 'holds', everyMs: 10 * SECOND_MS, work: releaseHolds },
+  { name: 'overdue orders', everyMs: 10 * SECOND_MS, work: cancelOverdue },
+  {
+    name: 'locks of reservations',
+    everyMs: MINUTE_MS,
+    work: ({ database, clock }) => sweepLocks(database.kysely, clock()),
+  },
   {
     name: 'reservations',
     everyMs: MINUTE_MS,
@@ -137,12 +144,14 @@ async function followPayments(context: JobContext) {
   return { hasMore: checked + settled + (await cancelAbandoned(context)) > 0 };
 }
 
-/** Frees the lots of holds and of unpaid orders whose time is over. */
-async function releaseLots(context: JobContext) {
-  const lapsed = await releaseLapsedHolds(context.database, context.clock());
-  await sweepLocks(context.database.kysely, context.clock());
-  const cancelled = await cancelOverdueOrders(context);
-  return { hasMore: lapsed + cancelled > 0 };
+/** Frees the lots of holds whose time is over. */
+async function releaseHolds({ database, clock }: JobContext) {
+  return { hasMore: (await releaseLapsedHolds(database, clock())) > 0 };
+}
+
+/** Frees the lots of unpaid orders whose time is over. */
+async function cancelOverdue(context: JobContext) {
+  return { hasMore: (await cancelOverdueOrders(context)) > 0 };
 }
 
 /** What is new for who works here; a backup tells by a file beside it that it failed. */

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
+import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
+import { claimMails, markSent, writeMail } from '../../mail/store/outbox.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { wideNetworkKey } from '../../platform/network/network-key.ts';
 import { openAccountDesk } from '../../testing/desks/account-desk.ts';
@@ -31,6 +33,13 @@ async function give(desk: OrderDesk, note = ''): Promise<void> {
 
 async function giveTwice(desk: OrderDesk): Promise<void> {
   for (const note of ['First', 'Second']) await give(desk, note);
+}
+
+async function writeSentContact(database: Database, now: Date): Promise<void> {
+  const mail = { messageId: 'contact.1', kind: 'contact-received', data: {}, at: now } as const;
+  await database.transaction((trx) => writeMail(trx, mail, now));
+  const [sent] = await claimMails(database.kysely, 1, now);
+  await markSent(database.kysely, sent?.id ?? 0, now);
 }
 
 eachDatabase('What need not be kept of persons any more', (open) => {
@@ -314,6 +323,17 @@ eachDatabase('What need not be kept of persons any more', (open) => {
     expect(await runRetentions(database, after(29))).toMatchObject({ imports: 0 });
     expect(await runRetentions(database, after(31))).toMatchObject({ imports: 1 });
     expect(await database.kysely.selectFrom('import_lines').selectAll().execute()).toEqual([]);
+  });
+
+  it('goes although something else of them cannot be deleted, which the log hears of', async () => {
+    const database = await open();
+    const now = new Date('2026-03-01T10:00:00.000Z');
+    await writeSentContact(database, now);
+    await sql`alter table sessions rename to sessions_away`.execute(database.kysely);
+    const later = new Date(now.getTime() + 2 * DAY_MS);
+    await expect(runRetentions(database, later)).rejects.toThrow('1 of 7 failed');
+    expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect((await readRetentions(database.kysely)).get('sentMails')?.deleted).toBe(1);
   });
 
   it('goes of mails that were given up after ninety days', async () => {
