@@ -11,7 +11,7 @@ import { takeBackup } from './take-backup.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 try {
   const env = readEnv(process.env);
-  const file = await withLock(env.dataDir, () => takeNoted(env));
+  const file = await takeNoted(env);
   console.log(
     `${file}\nIt holds the shop's keys and its shoppers' addresses: keep it where only you can read it.`,
   );
@@ -20,13 +20,15 @@ try {
   process.exitCode = 1;
 }
 
-/** Takes it, and leaves word for the page of backups when it cannot be taken. */
+/** Takes it, and leaves word for the page of backups when it cannot be taken, also because another takes for ever. */
 async function takeNoted(env: ShopData): Promise<string> {
-  process.send?.('taking');
   try {
-    const file = await takeBackup(env, systemClock());
-    await rm(failureFile(env.dataDir), { force: true });
-    return file;
+    return await withLock(env.dataDir, async () => {
+      process.send?.('taking');
+      const file = await takeBackup(env, systemClock());
+      await rm(failureFile(env.dataDir), { force: true });
+      return file;
+    });
   } catch (error) {
     await writeFile(failureFile(env.dataDir), String(explain(error)));
     throw error;

@@ -150,6 +150,30 @@ eachPlace('A backup', (make) => {
     expect(await inShop(shop, namesOf)).toEqual(['Papilionidae']);
   });
 
+  test('that cannot be put back, as a folder cannot be moved, leaves all folders where they were', async () => {
+    const shop = await makeShop();
+    await fill(shop);
+    const file = await takeBackup(shop, NOW);
+    const aside = join(shop.dataDir, 'before-restore-2026-11-21T10-00-00-000Z');
+    await mkdir(join(aside, 'uploads', 'in the way'), { recursive: true });
+    await expect(restoreBackup(shop, file, NOW)).rejects.toThrow('ENOTEMPTY');
+    for (const name of ['pictures', 'uploads', 'keys']) {
+      expect(await readdir(join(shop.dataDir, name))).toEqual(['one']);
+    }
+    expect(await inShop(shop, namesOf)).toEqual(['Papilionidae']);
+  });
+
+  test('finds the room that one which was killed had taken', async () => {
+    const shop = await makeShop();
+    await fill(shop);
+    const dir = join(shop.dataDir, 'backups');
+    const killed = join(dir, '.vitrine-2026-11-20T10-00-00-000Z.tar');
+    await mkdir(join(killed, 'uploads'), { recursive: true });
+    await writeFile(`${killed}.part`, 'half of it');
+    await takeBackup(shop, NOW);
+    expect(await readdir(dir)).toEqual(['vitrine-2026-11-21T10-00-00-000Z.tar']);
+  });
+
   test('is refused when it is cut off, altered, of a newer shop or no backup at all', async () => {
     const shop = await makeShop();
     await fill(shop);
@@ -182,6 +206,15 @@ test('Only one backup is taken at a time', async () => {
   await withLock(dataDir, async () => {
     await expect(withLock(dataDir, async () => undefined)).rejects.toThrow(/already/);
   });
+  await expect(withLock(dataDir, async () => 'done')).resolves.toBe('done');
+});
+
+test('A backup that was killed keeps no later one away, though another program has its number now', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
+  folders.push(dataDir);
+  const lock = join(dataDir, 'backups', '.taking');
+  const mine = await withLock(dataDir, () => readFile(lock, 'utf8'));
+  await writeFile(lock, mine.replace(String(process.pid), String(process.ppid)));
   await expect(withLock(dataDir, async () => 'done')).resolves.toBe('done');
 });
 

@@ -1,10 +1,11 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { errorCode } from '../../platform/error-code.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { backupsDir } from './shop-data.ts';
 
-/** Holds the number of the process that is taking a backup. */
+/** Holds the number of the process that is taking a backup, and since when that runs. */
 const fileOf = (dataDir: string) => join(backupsDir(dataDir), '.taking');
 
 /**
@@ -24,14 +25,31 @@ export async function withLock<T>(dataDir: string, work: () => Promise<T>): Prom
 
 /** Whether a backup is being taken on this machine. One that was killed does not count. */
 export async function isTaking(dataDir: string): Promise<boolean> {
-  const pid = Number(await readFile(fileOf(dataDir), 'utf8').catch(() => '0'));
-  return pid > 0 && isAlive(pid);
+  const [pid, start] = (await readFile(fileOf(dataDir), 'utf8').catch(() => '0')).split(' ');
+  if (!(Number(pid) > 0 && isAlive(Number(pid)))) return false;
+  const found = await startOf(Number(pid));
+  return found === start && (found !== '' || (await isRecent(dataDir)));
+}
+
+/**
+ * When a process started, in ticks of the machine's clock: its number is given to another program later.
+ * Empty where the system has no `/proc`.
+ */
+async function startOf(pid: number): Promise<string> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The program's name, in brackets, may hold spaces and brackets; after it the start is the twentieth field.
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+async function isRecent(dataDir: string): Promise<boolean> {
+  const { mtimeMs } = await stat(fileOf(dataDir));
+  return Date.now() - mtimeMs < DAY_MS;
 }
 
 async function claim(dataDir: string): Promise<void> {
   try {
     const file = await open(fileOf(dataDir), 'wx');
-    await file.writeFile(String(process.pid));
+    await file.writeFile(`${process.pid} ${await startOf(process.pid)}`);
     await file.close();
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw new StartupError('A backup is being taken already.');

@@ -99,12 +99,17 @@ function refuseShort(expected: Record<string, number>, found: Record<string, num
   if (short.length > 0) throw new StartupError(`The restored database lacks rows in ${short.join(', ')}.`);
 }
 
-/** Moves what is there of `names`, and returns those. */
+/** Moves what is there of `names`, and returns those. When one cannot be moved, all stay where they were. */
 async function moveAll(names: readonly string[], from: string, to: string): Promise<string[]> {
   await mkdir(to, { recursive: true });
   const moved: string[] = [];
-  for (const name of names) {
-    if (await moveOne(join(from, name), join(to, name))) moved.push(name);
+  try {
+    for (const name of names) {
+      if (await moveOne(join(from, name), join(to, name))) moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved) await rename(join(to, name), join(from, name));
+    throw error;
   }
   return moved;
 }

@@ -17,8 +17,8 @@ export async function takeBackup(shop: ShopData, now: Date): Promise<string> {
   const dir = backupsDir(shop.dataDir);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const name = backupName(now);
+  await clearUnfinished(dir);
   const folder = join(dir, `.${name}`);
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   try {
     await gather(shop, folder, now);
@@ -31,6 +31,13 @@ export async function takeBackup(shop: ShopData, now: Date): Promise<string> {
     await rm(join(dir, `.${name}.part`), { force: true });
   }
   return join(dir, name);
+}
+
+/** What a backup that was killed has left takes the room of the next ones. */
+async function clearUnfinished(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (name.startsWith('.vitrine-')) await rm(join(dir, name), { recursive: true, force: true });
+  }
 }
 
 /** The database first: files are written before their rows, so each that a row names is there. */
