@@ -15,6 +15,8 @@ export interface Database {
    * PostgreSQL may ask to run it again after a collision, so it must touch nothing but the database.
    */
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** The same, however long a statement of it takes or waits: for what the shop cannot start without. */
+  patientTransaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** How many connections there are, and how many wait for one; nothing on SQLite, whose connections wait for nobody. */
   pool(): { open: number; idle: number; waiting: number } | Record<string, never>;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function openDatabase(options: {
   const {
     dialect,
     readingDialect,
+    patientDialect,
     pool = () => ({}),
   } = databaseUrl
     ? await openPostgres(databaseUrl, probeMs)
@@ -59,6 +62,14 @@ export async function openDatabase(options: {
       const done = await retryCollisions(() => kysely.transaction().execute(work));
       onTransaction((performance.now() - start) / 1000);
       return done;
+    },
+    async patientTransaction(work) {
+      const own = patientDialect ? new Kysely<Schema>({ dialect: patientDialect() }) : kysely;
+      try {
+        return await retryCollisions(() => own.transaction().execute(work));
+      } finally {
+        if (own !== kysely) await own.destroy();
+      }
     },
     pool,
     close: () => kysely.destroy(),

@@ -8,10 +8,11 @@ const LOCK = 7_265_001;
 
 /**
  * Brings the tables up to date: runs, in order, the migrations that this database has not had.
- * All in one transaction, which only one process at a time can hold, so several may start at once (decision 027).
+ * All in one transaction, which only one process at a time can hold, so several may start at once (decision 027). The
+ * tables of a large shop take their time, and so does the wait for who is at it: neither ends at a shopper's bounds.
  */
 export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (trx) => {
+  await database.patientTransaction(async (trx) => {
     if (database.dialect === 'postgres')
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(trx);

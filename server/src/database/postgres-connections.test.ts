@@ -4,6 +4,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
 import { until } from '../testing/until.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 
 /** Of the columns of `/proc/net/tcp`: which timer runs, and in how many hundredths of a second it rings. */
@@ -38,6 +40,23 @@ describe('A connection to PostgreSQL', () => {
       expect(String(startup)).toContain(`${name}\0${15_000}\0`);
     },
   );
+
+  it('lets migrations of a large shop take as long as they take', async () => {
+    const connected = once(server, 'connection');
+    const { port } = server.address() as AddressInfo;
+    const database = await openDatabase({
+      databaseUrl: `postgres://vitrine@127.0.0.1:${port}/shop`,
+      dataDir: '/nowhere',
+    });
+    const migrated = migrate(database).catch((error: unknown) => error);
+    const [own] = await connected;
+    const [startup] = await once(own, 'data');
+    expect(String(startup)).toContain('vitrine');
+    expect(String(startup)).not.toContain('timeout');
+    own.destroy();
+    expect(await migrated).toBeInstanceOf(Error);
+    await database.close();
+  });
 
   it('that was cut without a word is noticed: Linux asks after ten silent seconds', async () => {
     theirs.resume();

@@ -37,34 +37,24 @@ interface PostgresDialects {
   dialect: Dialect;
   /** Over the same pool, of which it takes no more than a share. It closes nothing. */
   readingDialect: Dialect;
+  /** Over a connection of its own, on which a statement may take as long as it takes. */
+  patientDialect(): Dialect;
   pool(): PoolState;
 }
 
 /** PostgreSQL through a pool; what is streamed comes through a cursor. Counts and sums come as numbers: none of ours passes 2^53. */
 export function createPostgresDialect(databaseUrl: string, probeMs = PROBE_MS): PostgresDialects {
   const sockets = new Set<Socket>();
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, {
     max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    types: {
-      getTypeParser: (id, format) =>
-        id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
-    },
     stream: () => {
       const socket = new Socket();
       sockets.add(socket);
       return socket.once('close', () => sockets.delete(socket));
     },
   });
-  // A pooled connection that the server closes says so here; the next query opens a new one.
-  pool.on('error', () => undefined);
-  // One that is closed in somebody's hands says so to the next statement; unheard, it would end the whole process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const breaker = createCircuitBreaker(
     () => canReach(databaseUrl, probeMs),
     () => {
@@ -118,8 +108,28 @@ export function createPostgresDialect(databaseUrl: string, probeMs = PROBE_MS): 
       },
     ),
     readingDialect: dialectOver(connectToRead, async () => undefined),
+    patientDialect: () => new PostgresDialect({ pool: openPool(databaseUrl, { max: 1 }) }),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+function openPool(connectionString: string, bounds: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    types: {
+      getTypeParser: (id, format) =>
+        id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
+    },
+    ...bounds,
+  });
+  // A pooled connection that the server closes says so here; the next query opens a new one.
+  pool.on('error', () => undefined);
+  // One that is closed in somebody's hands says so to the next statement; unheard, it would end the whole process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Whether the server says anything to who comes: also that it takes nobody more, but not that it is starting. */
