@@ -241,7 +241,7 @@ test(
   BY_NIGHT,
   async ({ desk }) => {
     const ports = { ...desk.ports, https: await freePort(), http: await freePort(), inner: await freePort() };
-    const few = await startNginx(ports, 16);
+    const few = await startNginx(ports, { connections: 16 });
     for (const one of desk.data) one.state.isSilent = true;
     const visits = Array.from({ length: 24 }, async () => {
       const shop = await visit(ports);

@@ -29,13 +29,16 @@ export interface Nginx {
 
 /**
  * nginx with the configuration that the shop comes with; ports, certificate and folder are the test's.
- * @param connections of each of its two workers
+ * @param more `connections` of each of its two workers; `cdn`, a range of addresses that a CDN asks from
  */
-export async function startNginx(ports: Ports, connections = 4096): Promise<Nginx> {
+export async function startNginx(
+  ports: Ports,
+  { connections = 4096, cdn }: { connections?: number; cdn?: string } = {},
+): Promise<Nginx> {
   if (!existsSync(NGINX)) throw new Error('This needs nginx (Debian: apt-get install nginx-light)');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
   await makeCertificate(folder);
-  await writeFile(path.join(folder, 'vitrine.conf'), adapt(await readConfig(), ports, folder));
+  await writeFile(path.join(folder, 'vitrine.conf'), adapt(await readConfig(), ports, folder, cdn));
   await writeFile(path.join(folder, 'nginx.conf'), await frame(folder, connections));
   const nginx = [NGINX, '-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const server = spawn('sh', ['-c', WITH_US, 'sh', ...nginx], { stdio: ['pipe', 'ignore', 'inherit'] });
@@ -56,7 +59,12 @@ export async function startNginx(ports: Ports, connections = 4096): Promise<Ngin
 
 const readConfig = () => readFile(path.join(ROOT, 'server/deploy/nginx/vitrine.conf'), 'utf8');
 
-function adapt(config: string, { https, http, inner, storefronts, apis }: Ports, folder: string): string {
+function adapt(
+  config: string,
+  { https, http, inner, storefronts, apis }: Ports,
+  folder: string,
+  cdn?: string,
+): string {
   const changes: [string, string][] = [
     ['127.0.0.1:3101', `127.0.0.1:${storefronts[0]}`],
     ['127.0.0.1:3102', `127.0.0.1:${storefronts[1]}`],
@@ -70,12 +78,20 @@ function adapt(config: string, { https, http, inner, storefronts, apis }: Ports,
     ['/etc/vitrine/tls', folder],
     ['/var/log/nginx', folder],
     ['/srv/vitrine', ROOT],
+    ...(cdn === undefined ? [] : behind(cdn)),
   ];
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`nginx's configuration has no ${from}`);
     return text.replaceAll(from, to);
   }, config);
 }
+
+/** The lines for a CDN taken in, as whoever has one does. */
+const behind = (range: string): [string, string][] => [
+  ['#set_real_ip_from 192.0.2.0/24;', `set_real_ip_from ${range};`],
+  ['#real_ip_header', 'real_ip_header'],
+  ['#real_ip_recursive', 'real_ip_recursive'],
+];
 
 /** What Debian's own `nginx.conf` is around it. */
 async function frame(folder: string, connections: number): Promise<string> {

@@ -40,7 +40,7 @@ interface SubscriptionOptions {
  * what was typed is given back to a browser without scripts.
  */
 const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: HOUR_MS, hook: 'preValidation' } } as const;
-const OPENED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
+const PRESSED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 const tags = ['subscriptions'];
 const tokenSchema = z.object({ token: z.string() });
@@ -104,7 +104,6 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   app.get(
     '/api/subscriptions/:token',
     {
-      config: OPENED_A_MINUTE,
       schema: {
         tags,
         params: tokenSchema,
@@ -124,7 +123,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
     app.post(
       `/api/subscriptions/:token/${verb}`,
       {
-        config: OPENED_A_MINUTE,
+        config: PRESSED_A_MINUTE,
         schema: {
           ...{ tags, params: tokenSchema, body: clickSchema, response: changed },
           consumes: ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'],

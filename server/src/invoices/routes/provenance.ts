@@ -58,7 +58,6 @@ export const provenanceRoutes: FastifyPluginAsyncZod<ProvenanceOptions> = async 
   app.get(
     '/api/provenance/:code',
     {
-      config: LIMIT,
       schema: {
         ...{ tags, params: z.object({ code: z.string() }) },
         response: { 200: provenanceCheckSchema, 404: errorEnvelopeSchema },

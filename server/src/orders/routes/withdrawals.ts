@@ -130,7 +130,6 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
   app.get(
     '/api/withdrawals/drafts/:token',
     {
-      config,
       schema: {
         ...{ tags, params: z.object({ token: z.string() }) },
         response: { 200: withdrawalDraftSchema, 404: errorEnvelopeSchema },

@@ -84,7 +84,7 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
 
   app.get(
     '/api/auth/recovery/:token',
-    { config, schema: { tags, params: linkParams, response: { 200: recoveryLinkSchema } } },
+    { schema: { tags, params: linkParams, response: { 200: recoveryLinkSchema } } },
     async ({ params }) => {
       const link = await findMailToken(database.kysely, params.token, ['recovery'], clock());
       const account = link && (await readAccount(database.kysely, link.account_id));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { blocksOf, commandsSaidIn, DOCUMENTS, otherBlocksOf } from './document-commands.ts';
@@ -66,7 +66,10 @@ describe('Whoever follows a page word by word', () => {
     const [watchKey] = /^WATCH_KEY=[0-9a-f]{64}$/m.exec(readFileSync(file, 'utf8')) ?? [];
     expect(watchKey).toBeDefined();
     expect(readFileSync(path.join(prefix, 'etc/vitrine/storefront.env'), 'utf8')).toContain(watchKey);
-    run(restart, prefix);
+    expect(restarted(restart)).toEqual(UNITS);
+    // A version that gets no process ready takes one of them, and the others serve.
+    expect(restarted(restart, { NOT_READY: '3201' })).toEqual(UNITS.slice(0, 1));
+    expect(restarted(restart, { NOT_READY: '3101' })).toEqual(UNITS.slice(0, 3));
     const before = head();
     const newer = run(NEWER_VERSION, path.join(prefix, 'repository.git')).trim();
     run(upgrade, prefix);
@@ -103,5 +106,17 @@ const NEWER_VERSION = `
   git update-ref refs/heads/main \
     $(git -c user.name=a -c user.email=a@example.com commit-tree main^{tree} -p main -m newer)
   git rev-parse main`;
+
+const UNITS = ['api@3201', 'api@3202', 'storefront@3101', 'storefront@3102', 'worker@3301'];
+
+/** Which units a round restarts, in order. */
+function restarted(round: string, variables: Record<string, string> = {}): string[] {
+  const file = path.join(prefix, 'restarted');
+  rmSync(file, { force: true });
+  const said = run(round, prefix, variables);
+  const units = readFileSync(file, 'utf8').trim().split('\n');
+  expect(said).toBe('NOT_READY' in variables ? `${units.at(-1)} is not ready\n` : '');
+  return units.map((unit) => unit.replace('vitrine-', ''));
+}
 
 const head = () => run('git rev-parse HEAD', shop).trim();
