@@ -40,7 +40,9 @@ export function Header({ frame, profile, layout, isCheckout, isSearchPage, alter
   return (
     <>
       {/* There before the banner is: one that comes while the page is open is read out (WCAG 4.1.3). */}
-      <div aria-live="polite">{frame.closing && <ClosingBanner closing={frame.closing} />}</div>
+      <div aria-live="polite" data-notice="">
+        {frame.closing && <ClosingBanner closing={frame.closing} />}
+      </div>
       <header
         className={style['room']}
         data-layout={layout}
