@@ -88,6 +88,13 @@ describe('Searching', () => {
     );
   });
 
+  test('a part that also says that no species is told is a part when it stands alone', () => {
+    expect(vocabulary.find('sp')).toContainEqual(
+      expect.objectContaining({ by: expect.objectContaining({ text: 'Vespidae' }) }),
+    );
+    expect(vocabulary.find('chrysina sp').map(({ tier }) => tier)).not.toContain('contains');
+  });
+
   test('accents, case and spaces change nothing', () => {
     fc.assert(
       fc.property(anyName, ({ text }) => {

@@ -1,7 +1,7 @@
 import { matchEntries, matchFields } from './match-entries.ts';
 import type { NameIndex } from './name-index.ts';
 import { readText, type Reading } from './readings.ts';
-import { closeFits, isHeard, plainFits, type Fits } from './text-fits.ts';
+import { closeFits, isHeard, plainFits, saysUnnamed, type Fits } from './text-fits.ts';
 import type { Match, Tier } from './vocabulary-entry.ts';
 import { isSpeakable } from './word-fit.ts';
 
@@ -22,7 +22,10 @@ type FitsOf = (word: string) => Fits;
 export function searchNames(index: NameIndex, text: string, isTyping: boolean): Match[] {
   const readings = text.length > MOST_LETTERS ? [] : readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
-  const plainOf = remember((word) => plainFits(index, word, isTyping));
+  const isPart = isTyping || readings.every(({ words }) => words.length === 1);
+  const plainOf = remember((word) =>
+    !isPart && saysUnnamed(index, word) ? null : plainFits(index, word, isTyping),
+  );
   const find = (reading: Reading) => findPlain(index, reading, plainOf);
   const isSaid = readings.some((reading) => !reading.isGuess && find(reading).length > 0);
   const joined = isSaid || isTyping ? [] : findJoined(text, find);

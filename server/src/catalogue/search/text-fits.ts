@@ -34,19 +34,21 @@ const [SAME_COLOUR, SAME_GROUP] = [byWord(COLOURS), byWord(GROUPS)];
 /** By number of a text: how well its best word fits one asked word. Null when no text has any. */
 export type Fits = Uint8Array | null;
 
-/** They say that no species is told, and are the beginning of none. */
-const UNNAMED: ReadonlySet<string> = new Set(['sp', 'spp', 'spec', 'ssp']);
 const LEAST_PLURAL = 5;
 /** A shorter word that is one of a name's is meant whole: who looks for a bee wants no beetle first. */
 const LEAST_BEGINNING = 4;
+
+const UNNAMED: ReadonlySet<string> = new Set(['sp', 'spp', 'spec', 'ssp']);
+
+/** Whether a word beside others says that no species is told, and begins none: `Chrysina sp` is no `Chrysina spectabilis`. */
+export const saysUnnamed = ({ wordList }: NameIndex, word: string): boolean =>
+  UNNAMED.has(word) && !wordList.numbers.has(word);
 
 /**
  * Texts with words that are, begin with or contain the asked one, or are the same colour in another language; two words
  * of a text count as one, too.
  */
 export function plainFits(index: NameIndex, asked: string, isUnfinished: boolean): Fits {
-  // `Chrysina sp` is no `Chrysina resplendens`.
-  if (UNNAMED.has(asked) && !isUnfinished && !index.wordList.numbers.has(asked)) return null;
   const mark = markTexts(index, null);
   const isWhole = asked.length < LEAST_BEGINNING && !isUnfinished && index.wordList.numbers.has(asked);
   eachPlainFit(index.wordList, asked, (word, fit) =>
