@@ -21,11 +21,10 @@ import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readLatest } from '../../api/frame.ts';
 import { CartChanges } from '../../components/cart/CartChanges.tsx';
-import { CartFailed } from '../../components/cart/CartFailed.tsx';
-import { CartRefused } from '../../components/cart/CartRefused.tsx';
 import { CartRows } from '../../components/cart/CartRows.tsx';
 import { CartSkeleton } from '../../components/cart/CartSkeleton.tsx';
 import { CartSummary } from '../../components/cart/CartSummary.tsx';
+import { CartTrouble } from '../../components/cart/CartTrouble.tsx';
 import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
@@ -73,8 +72,7 @@ export function Component() {
       {cart.status === 'waiting' && (
         <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />
       )}
-      {cart.status === 'failed' && <CartFailed cart={cart} />}
-      {cart.status === 'refused' && <CartRefused />}
+      <CartTrouble cart={cart} />
       {cart.status === 'ready' && !isCartStored() && <Notice tone="info">{words('cart.notKept')}</Notice>}
       {cart.status === 'ready' && <OpenCart cart={cart} />}
       {cart.status === 'ready' && cart.count === 0 && (

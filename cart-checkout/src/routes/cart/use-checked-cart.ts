@@ -16,13 +16,17 @@ import {
 type Trouble = 'failed' | 'refused';
 
 export interface CheckedCart {
-  /** waiting: not yet read or not yet answered. failed: the shop cannot be reached. refused: it cannot read the cart. */
-  status: 'waiting' | Trouble | 'ready';
+  /** waiting: not yet read or not yet answered. unknown: the shop has said nothing of it. */
+  status: 'waiting' | 'unknown' | 'ready';
+  /** Why the shop said nothing of what it was asked about: it cannot be reached, or it cannot read the cart. */
+  trouble: Trouble | null;
   /** Those that the shop has said something of. */
   lines: ViewLine[];
   /** Whether the shop is asked about something that came into the cart since. */
   isAsking: boolean;
   count: number;
+  /** Of all that lies in the browser's cart, at the prices that it knows. */
+  totalCents: number;
   /** Of the lines. */
   goodsCents: number;
   /** What the shop changed since the page was opened. */
@@ -48,15 +52,18 @@ export function useCheckedCart(): CheckedCart {
     setChanges((told) => withChanges(told, found.changes));
   }, []);
   const unknown = cart ? unknownInsects(cart, answers).join() : '';
-  const { trouble, recheck } = useCheck(unknown, accept);
+  const { trouble: met, recheck } = useCheck(unknown, accept);
+  const trouble = unknown ? met : null;
   const lines = cart ? viewLines(cart, answers) : [];
-  // What is drawn stays while the shop is asked about more: a form that is being filled in would lose its focus.
-  const isReady = cart && (!unknown || (lines.length > 0 && !trouble));
+  // What is drawn stays while the shop is asked about more, and when it does not answer: a form would lose what is typed.
+  const isReady = cart && (!unknown || lines.length > 0);
   return {
-    status: isReady ? 'ready' : (trouble ?? 'waiting'),
+    status: isReady ? 'ready' : trouble ? 'unknown' : 'waiting',
+    trouble,
     lines,
-    isAsking: unknown !== '',
+    isAsking: unknown !== '' && !trouble,
     count: cart?.count ?? 0,
+    totalCents: cart?.totalCents ?? 0,
     goodsCents: lines.reduce((sum, { amount, priceCents }) => sum + amount * priceCents, 0),
     changes,
     forgetChanges: () => setChanges([]),

@@ -79,6 +79,30 @@ describe('a shopper who orders', () => {
     });
   });
 
+  it('keeps the form when the shop does not answer about such a lot, and orders both once it does', async () => {
+    const shop = new FakeShop([MACHAON, GOLIATH]);
+    openPage('/cart/checkout', shop);
+    const email = await screen.findByLabelText(/^E-mail/);
+    await userEvent.type(email, 'ann@example.com');
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+    shop.answerWith('POST /api/cart/check', offline, () => ok(cartCheck([MACHAON, GOLIATH])));
+    act(() => void addToBrowserCart({ uuid: GOLIATH.uuid, amount: 1, priceCents: GOLIATH.priceCents }, 3));
+    expect((await screen.findByRole('alert')).textContent).toContain('2 insects, €57.50');
+    expect(document.body.contains(email)).toBe(true);
+
+    await pressOrder();
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(await order.findByText(GOLIATH.name)).toBeTruthy();
+    expect(shop.requests(ORDER)).toHaveLength(0);
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(shop.requests(ORDER)[0]?.body).toMatchObject({
+      lines: [{ uuid: MACHAON.uuid }, { uuid: GOLIATH.uuid }],
+      acceptsConditions: true,
+      email: 'ann@example.com',
+    });
+  });
+
   it('makes one order by a double click', async () => {
     const shop = new FakeShop([MACHAON]);
     openPage('/cart/checkout', shop);

@@ -5,9 +5,8 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { CartChanges } from '../../components/cart/CartChanges.tsx';
-import { CartFailed } from '../../components/cart/CartFailed.tsx';
-import { CartRefused } from '../../components/cart/CartRefused.tsx';
 import { CartSkeleton } from '../../components/cart/CartSkeleton.tsx';
+import { CartTrouble } from '../../components/cart/CartTrouble.tsx';
 import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
 import { AlreadyOrdered } from '../../components/checkout/AlreadyOrdered.tsx';
 import { UnansweredOrder } from '../../components/checkout/UnansweredOrder.tsx';
@@ -67,8 +66,7 @@ function Checkout({ data, cart, order }: CheckoutProps) {
         <UnansweredOrder order={unanswered} isSending={isSending} onAsk={() => void send(unanswered)} />
       )}
       {ordered && <AlreadyOrdered order={ordered} />}
-      {cart.status === 'failed' && <CartFailed cart={cart} />}
-      {cart.status === 'refused' && <CartRefused />}
+      <CartTrouble cart={cart} />
       {cart.status === 'ready' && (
         <EmptyCart title={words('checkout.empty')} latest={data.latest} vatRegime={data.vatRegime} />
       )}

@@ -2,6 +2,7 @@ import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
 import { Form } from '@vitrine/shared/forms/Form';
+import { CartTrouble } from '../../components/cart/CartTrouble.tsx';
 import { AddressFields } from '../../components/checkout/AddressFields.tsx';
 import { CheckoutSummary } from '../../components/checkout/CheckoutSummary.tsx';
 import { ContactFields } from '../../components/checkout/ContactFields.tsx';
@@ -169,6 +170,7 @@ function Trouble({
 }) {
   return (
     <>
+      <CartTrouble cart={cart} />
       {isSessionExpired && <SessionExpired />}
       {failure && <OrderFailed failure={failure} sentCents={sentCents} changes={cart.changes} />}
     </>

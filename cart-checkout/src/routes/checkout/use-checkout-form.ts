@@ -78,6 +78,8 @@ export function useCheckoutForm(data: CheckoutData, cart: CheckedCart, order: Pl
   const submit = () => {
     // Nobody can agree to a total that is not there yet.
     if (isCounting) return;
+    // Nor to a part of the cart only.
+    if (cart.trouble) return cart.recheck();
     // Without its ways there is no field to choose one in: an order without one would only be refused.
     if (shipping.status === 'failed') {
       shippingPlace.current?.focus();
