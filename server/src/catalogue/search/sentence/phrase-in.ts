@@ -11,6 +11,8 @@ export interface Read {
   isLeftOut?: true;
   /** The order that it asks for. */
   sort?: KnownSort;
+  /** The order that suits it where none is asked for: `new`, `on sale`. */
+  fitting?: KnownSort;
 }
 
 /** The longest phrase of a comparison. */

@@ -11,13 +11,14 @@ const NAMES: VocabularyEntry[] = [
   ['Apatura iris', 'Purple emperor', 'Grote weerschijnvlinder', 'Grand mars changeant'],
   ['Aglais io', 'Peacock', 'Dagpauwoog', 'Paon du jour'],
   ['Dryas julia', 'Julia', '', ''],
+  ['Anoplognathus pallidicollis', 'Christmas beetle', '', ''],
 ].map((texts, id) => ({
   id,
   kind: 'name',
   texts: texts.map((text, at) => ({ text, kind: at === 0 ? 'latin' : 'common' })),
 }));
 const known = {
-  ...sentenceVocabulary(NAMES, ['PE/Tingo María, Huánuco', 'FR/Paris', 'ID/Java']),
+  ...sentenceVocabulary(NAMES, ['PE/Tingo María, Huánuco', 'FR/Paris', 'ID/Java', 'SB/New Georgia']),
   references: { has: () => false, beginWith: () => false },
 };
 const months = (...caughtMonth: number[]) => ({ facts: { caughtMonth: caughtMonth.map(String) } });
@@ -173,13 +174,29 @@ describe('A sentence', () => {
     expect(readSentence(text, known)).toMatchObject({ rest: 'morpho', sort, filters: NO_FILTERS });
   });
 
-  test.each(['new caledonia', 'Nouvelle-Calédonie', 'nieuw-zeeland'])(
-    '%s is a place, and nothing new',
-    (text) => {
-      expect(readSentence(text, known)).not.toHaveProperty('sort');
-      expect(readSentence(text, known).filters.origin).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['new caledonia', 'NC'],
+    ['Nouvelle-Calédonie', 'NC'],
+    ['nieuw-zeeland', 'NZ'],
+    ['Nieuw-Zeelandse kevers', 'NZ'],
+    ['New Caledonian beetles', 'NC'],
+    ['Nieuw-Caledonische kevers', 'NC'],
+    ['New Georgia', 'SB/New Georgia'],
+    ['beetles from Christmas Island', 'CX'],
+  ])('%s is of a place, and nothing new, nor a present', (text, origin) => {
+    expect(readSentence(text, known)).not.toHaveProperty('sort');
+    expect(readSentence(text, known).filters.origin).toEqual([origin]);
+  });
+
+  test.each([
+    ['goedkoopste nieuwe kevers', 'price-up'],
+    ['nieuwe kevers duurste eerst', 'price-down'],
+    ['newest moths on sale', 'newest'],
+    ['sale moths newest first', 'newest'],
+    ['nouveaux papillons en promotion', 'newest'],
+  ])('%s goes by what is said outright, not by an adjective or a sale', (text, sort) => {
+    expect(readSentence(text, known).sort).toBe(sort);
+  });
 
   test.each([
     ['sale', 'sale'],
@@ -197,6 +214,22 @@ describe('A sentence', () => {
     ['gift for dad, my machaan', 'gift, machaan'],
   ])('%s is for somebody whom no list knows', (text, rest) => {
     expect(readSentence(text, known).rest).toBe(rest);
+  });
+
+  test.each<readonly [text: string, found: object]>([
+    ['cadeau voor mijn schoonmoeder goedkoopste eerst', { sort: 'price-up' }],
+    ['pour ma filleule moins cher', { sort: 'price-up' }],
+    ['voor mijn schoonmoeder in uitverkoop', { sort: 'price-up', leftOut: 'uitverkoop' }],
+    ['voor mijn schoonmoeder nieuwe morpho', { sort: 'newest', rest: 'morpho' }],
+    ['gift for my godmother captive bred morpho', { leftOut: 'captive bred' }],
+    ['gift for my godmother Costa Rica', { filters: { ...NO_FILTERS, origin: ['CR'] } }],
+    ['cadeau pour ma filleule bon marché', { filters: { ...NO_FILTERS, priceToCents: 1000 } }],
+  ])('%s says more than for whom', (text, found) => {
+    expect(readSentence(text, known)).toMatchObject(found);
+  });
+
+  test('keeps the name of a beetle that begins as a present', () => {
+    expect(readSentence('Christmas beetle', known).rest).toBe('Christmas beetle');
   });
 
   test.each([

@@ -18,6 +18,7 @@ import {
   OWN_WORDS,
 } from './purpose-words.ts';
 import type { SentenceVocabulary } from './shop-words.ts';
+import { readSort } from './sort-words.ts';
 import type { Token } from './tokens.ts';
 import { SIZE_WORDS } from './what-is-left.ts';
 import { ANY_WORDS, GRADE_WORDS, NOT_WORDS, PHRASES, SMALL_WORDS, UNFILTERED_WORDS } from './words.ts';
@@ -38,7 +39,9 @@ export function readAsked(
 ): Read | null {
   const wish = phraseIn(WISH_WORDS, tokens, at);
   const isUnfinished = isTyping && wish?.to === tokens.length && wish.to === at + 1;
-  if (wish && !isUnfinished && !isInName(tokens, at, wish.to, known))
+  // Christmas Island.
+  const isPlace = wish && (phraseIn(known.places, tokens, at)?.to ?? 0) > wish.to;
+  if (wish && !isUnfinished && !isPlace && !isInName(tokens, at, wish.to, known))
     return { filters: {}, to: endOfAge(tokens, wish.to) ?? wish.to };
   const whom = phraseIn(FOR_WORDS, tokens, at);
   const aged = whom && endOfAge(tokens, whom.to);
@@ -95,7 +98,9 @@ function readGift(tokens: readonly Token[], at: number, to: number, known: Sente
   const isSomebodys = tokens.slice(at, to).some((token) => OWN_WORDS.has(token.word));
   if (!isGift && !isSomebodys) return null;
   const words = tokens.slice(to, to + MOST_WORDS);
-  const end = words.findIndex((token) => !isForeign(token, known));
+  const end = words.findIndex(
+    (token, place) => !isForeign(token, known) || isReadAt(tokens, to + place, known),
+  );
   const behind = to + (end < 0 ? words.length : end);
   return behind > to ? { filters: {}, to: behind } : null;
 }
@@ -103,20 +108,16 @@ function readGift(tokens: readonly Token[], at: number, to: number, known: Sente
 /** That say whom something is for. */
 const MOST_WORDS = 3;
 
+/** Whether a phrase that a sentence is read by begins there: `bon marché`, `moins cher`, `captive bred`, `Costa Rica`. */
+const isReadAt = (tokens: readonly Token[], at: number, known: SentenceVocabulary): boolean =>
+  [PHRASES, SIDES, YEAR_SIDES, UNFILTERED_WORDS, known.places].some(
+    (phrases) => phraseIn<unknown>(phrases, tokens, at) !== null,
+  ) || readSort(tokens, at, known, false) !== null;
+
 /** Whether a word is none that a sentence is read by, and not like one of a name. */
 function isForeign({ word, number, isBehindStop, isNot }: Token, known: SentenceVocabulary): boolean {
   if (number !== null || isBehindStop || isNot) return false;
-  const read = [
-    ANY_WORDS,
-    SMALL_WORDS,
-    FRAME_WORDS,
-    PHRASES,
-    SIDES,
-    YEAR_SIDES,
-    GRADE_WORDS,
-    NOT_WORDS,
-    MONTHS,
-  ];
+  const read = [ANY_WORDS, SMALL_WORDS, FRAME_WORDS, GRADE_WORDS, NOT_WORDS, MONTHS];
   if (read.some((words) => words.has(word)) || isTypeWord(word) || colourOf(word) !== undefined) return false;
-  return !known.places.has(word) && !SIZE_WORDS.has(word) && !isName(word, soundOf(word), 1, known);
+  return !SIZE_WORDS.has(word) && !isName(word, soundOf(word), 1, known);
 }

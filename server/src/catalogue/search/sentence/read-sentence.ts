@@ -69,6 +69,7 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
   const [taken, colours, leftOut] = [new Set<Token>(), new Set<Token>(), new Set<Token>()];
   let filters: Filters = NO_FILTERS;
   let sort: KnownSort | undefined;
+  let fitting: KnownSort | undefined;
   let before: Unwanted | null = null;
   for (let at = 0; at < tokens.length;) {
     const found = readAt(tokens, at, known, isTyping);
@@ -80,6 +81,7 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
     const read = negate(tokens, at, said, before);
     filters = mergeFilters(filters, read.filters);
     sort = read.sort ?? sort;
+    fitting ??= read.fitting;
     const isColour = read.filters.facts?.[PICTURE_COLOUR.key] !== undefined;
     const into = read.isLeftOut ? leftOut : isColour ? colours : taken;
     const not = read.not ? tokens.indexOf(read.not) : at;
@@ -115,6 +117,7 @@ export function readSentence(text: string, known: SentenceVocabulary, isTyping =
       : nothing;
   // Who names frames is led to them.
   const isAny = rest === '' && !tokens.some(({ word }) => FRAME_WORDS.has(word));
+  sort ??= fitting;
   return {
     filters,
     rest,

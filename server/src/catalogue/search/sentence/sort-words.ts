@@ -1,5 +1,5 @@
 import type { KnownSort } from '@vitrine/shared/contract/listing';
-import type { ShopWords } from './shop-words.ts';
+import type { SentenceVocabulary } from './shop-words.ts';
 import { isInName } from './is-in-name.ts';
 import { phraseIn, type Read } from './phrase-in.ts';
 import type { Token } from './tokens.ts';
@@ -75,26 +75,29 @@ const REDUCED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(REDUCED,
 export function readSort(
   tokens: readonly Token[],
   at: number,
-  known: ShopWords,
+  known: SentenceVocabulary,
   isTyping: boolean,
 ): Read | null {
-  const said = phraseIn(SORT_WORDS, tokens, at) ?? newAt(tokens, at, isTyping);
+  const said = phraseIn(SORT_WORDS, tokens, at);
   if (said && !isInName(tokens, at, said.to, known)) return { filters: {}, to: said.to, sort: said.found };
+  if (isNew(tokens, at, known, isTyping) && !isInName(tokens, at, at + 1, known))
+    return { filters: {}, to: at + 1, fitting: 'newest' };
   const reduced = phraseIn(REDUCED_WORDS, tokens, at);
   const isUnfinished = isTyping && reduced?.to === tokens.length;
   return reduced && !isUnfinished && !isInName(tokens, at, reduced.to, known)
-    ? { filters: {}, to: reduced.to, sort: 'price-up', isLeftOut: true }
+    ? { filters: {}, to: reduced.to, fitting: 'price-up', isLeftOut: true }
     : null;
 }
 
-function newAt(
+function isNew(
   tokens: readonly Token[],
   at: number,
+  { places }: SentenceVocabulary,
   isTyping: boolean,
-): { found: KnownSort; to: number } | null {
+): boolean {
   const behind = tokens[at + 1]?.word;
   const isUnfinished = isTyping && behind === undefined;
-  return NEW.has(tokens[at]?.word ?? '') && !isUnfinished && !OF_PLACES.has(behind ?? '')
-    ? { found: 'newest', to: at + 1 }
-    : null;
+  if (!NEW.has(tokens[at]?.word ?? '') || isUnfinished || OF_PLACES.has(behind ?? '')) return false;
+  // `Nieuw-Zeelandse`.
+  return phraseIn(places, tokens, at) === null;
 }
