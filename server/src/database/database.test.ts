@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { eachDatabase } from './testing/databases.ts';
 import { addFamily, addInsect } from './testing/fixtures.ts';
 import { makeFolder, makePostgresDatabase } from './testing/places.ts';
+import { until } from '../testing/until.ts';
 
 const setting = (key: string) => ({ key, value: '1' });
 
@@ -89,6 +91,29 @@ describe.each([
     await place.remove();
   });
 });
+
+it('Who reads a table that a migration waits for, behind a backup, does not wait long; the migration comes back', async () => {
+  const place = await makePostgresDatabase();
+  const database = await openDatabase(place.options);
+  const { kysely } = database;
+  const hasWaiting = async () => {
+    const found = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(kysely);
+    return found.rows[0]?.n !== 0;
+  };
+  await sql`create table migrations (name text primary key, at text not null)`.execute(kysely);
+  const migrating = await kysely.transaction().execute(async (backup) => {
+    await sql`lock table migrations in access exclusive mode`.execute(backup);
+    const started = migrate(database);
+    await until('the migration waits', hasWaiting);
+    await until('it lets those behind it pass', async () => !(await hasWaiting()));
+    return { started };
+  });
+  await migrating.started;
+  expect(await kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
+  await database.close();
+  await place.remove();
+}, 60_000);
 
 it('says which address it cannot reach, within its bound', async () => {
   const database = await openDatabase({
