@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { readEnv } from '../env.ts';
 import { ROOT } from '../testing/security-list.ts';
 
@@ -73,4 +76,31 @@ describe('A process that hangs', () => {
       expect(saidBy(file, 'Restart')[0]).toMatch(/^(always|on-failure)$/);
     }
   });
+});
+
+it('Migrations of a large shop take as long as they take: no start of what runs them is ended', () => {
+  const migrating = OTHERS.filter((file) => !file.includes('backup'));
+  for (const file of migrating) expect(saidBy(file, 'TimeoutStartSec')).toEqual(['infinity']);
+});
+
+it('Whoever’s backups fail for a month still finds the three newest, and each that somebody named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-units-'));
+  const taken = (day: string) => `vitrine-2026-11-${day}T02-30-00-000Z.tar`;
+  const names = [...['01', '02', '03', '04', '05'].map(taken), 'vitrine-before-the-move.tar'];
+  const longAgo = new Date(Date.now() - 30 * DAY_MS);
+  for (const name of names) {
+    writeFileSync(path.join(folder, name), '');
+    utimesSync(path.join(folder, name), longAgo, longAgo);
+  }
+  const [said = ''] = saidBy('systemd/vitrine-backup.service', 'ExecStartPre');
+  const [, command = ''] = /^-\/bin\/sh -c '(.*)'$/.exec(said) ?? [];
+  const clearing = command.replaceAll('$$', '$').replace('/var/lib/vitrine/shop/backups', folder);
+  const clear = () => execFileSync('/bin/sh', ['-c', clearing]);
+  clear();
+  const left = ['03', '04', '05'].map(taken);
+  expect(readdirSync(folder).sort()).toEqual([...left, 'vitrine-before-the-move.tar']);
+  writeFileSync(path.join(folder, taken('06')), '');
+  clear();
+  expect(readdirSync(folder)).not.toContain(taken('03'));
+  rmSync(folder, { recursive: true });
 });

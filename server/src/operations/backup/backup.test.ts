@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { create, extract } from 'tar';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { seedShippingRates } from '../../shipping/store/shipping.ts';
@@ -216,6 +217,19 @@ test('A backup that was killed keeps no later one away, though another program h
   const mine = await withLock(dataDir, () => readFile(lock, 'utf8'));
   await writeFile(lock, mine.replace(String(process.pid), String(process.ppid)));
   await expect(withLock(dataDir, async () => 'done')).resolves.toBe('done');
+});
+
+test('One that the version before is taking keeps others away, for a day', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
+  folders.push(dataDir);
+  const lock = join(dataDir, 'backups', '.taking');
+  await mkdir(join(dataDir, 'backups'));
+  await writeFile(lock, String(process.ppid));
+  await expect(withLock(dataDir, async () => undefined)).rejects.toThrow(/already/);
+  const longAgo = new Date(Date.now() - 2 * DAY_MS);
+  await utimes(lock, longAgo, longAgo);
+  await expect(withLock(dataDir, async () => 'done')).resolves.toBe('done');
+  expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
 });
 
 async function repack(file: string, name: string, alter: (folder: string) => Promise<void>): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { errorCode } from '../../platform/error-code.ts';
@@ -27,8 +27,8 @@ export async function withLock<T>(dataDir: string, work: () => Promise<T>): Prom
 export async function isTaking(dataDir: string): Promise<boolean> {
   const [pid, start] = (await readFile(fileOf(dataDir), 'utf8').catch(() => '0')).split(' ');
   if (!(Number(pid) > 0 && isAlive(Number(pid)))) return false;
-  const found = await startOf(Number(pid));
-  return found === start && (found !== '' || (await isRecent(dataDir)));
+  // The version before, which may be at it during an upgrade, says no start either.
+  return start ? (await startOf(Number(pid))) === start : isRecent(dataDir);
 }
 
 /**
@@ -46,14 +46,17 @@ async function isRecent(dataDir: string): Promise<boolean> {
   return Date.now() - mtimeMs < DAY_MS;
 }
 
+/** The file comes whole under its name: an empty one would be nobody's, and another backup would begin. */
 async function claim(dataDir: string): Promise<void> {
+  const own = `${fileOf(dataDir)}-${process.pid}`;
+  await writeFile(own, `${process.pid} ${await startOf(process.pid)}`);
   try {
-    const file = await open(fileOf(dataDir), 'wx');
-    await file.writeFile(`${process.pid} ${await startOf(process.pid)}`);
-    await file.close();
+    await link(own, fileOf(dataDir));
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw new StartupError('A backup is being taken already.');
     throw error;
+  } finally {
+    await rm(own, { force: true });
   }
 }
 

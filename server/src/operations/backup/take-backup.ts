@@ -33,10 +33,13 @@ export async function takeBackup(shop: ShopData, now: Date): Promise<string> {
   return join(dir, name);
 }
 
-/** What a backup that was killed has left takes the room of the next ones. */
+/** What a backup that was killed has left takes the room of the next ones. What cannot be removed keeps none away. */
 async function clearUnfinished(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
-    if (name.startsWith('.vitrine-')) await rm(join(dir, name), { recursive: true, force: true });
+    if (!name.startsWith('.vitrine-')) continue;
+    await rm(join(dir, name), { recursive: true, force: true }).catch((error: unknown) => {
+      console.error(`${join(dir, name)}, left of a backup that was killed, cannot be removed:`, error);
+    });
   }
 }
 
