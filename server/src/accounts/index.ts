@@ -9,13 +9,15 @@ export { isLive } from './rules/session-window.ts';
 export { setSessionCookie } from './session-cookie.ts';
 export { readShopper, rememberBrowser } from './shopper.ts';
 export { ACCOUNT_MAIL_KINDS, writeAccountMail } from './store/account-mails.ts';
-export { cleanAccounts } from './store/accounts-clean.ts';
+export { ACCOUNT_DELETIONS } from './store/accounts-clean.ts';
 export {
   type NewAccount,
   type StoredAccount,
   changeAccount,
   findAccount,
+  holdAccount,
   insertAccount,
+  isInvited,
   isMailboxOwner,
   readAccount,
 } from './store/accounts.ts';

@@ -3,7 +3,7 @@ import { INVITATION_HOURS } from '@vitrine/shared/contract/tools/staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { findAccount, readAccount } from '../store/accounts.ts';
+import { findAccount, isInvited, readAccount } from '../store/accounts.ts';
 import { makeMailToken } from '../store/mail-tokens.ts';
 import { countPasskeys } from '../store/passkeys.ts';
 import {
@@ -77,7 +77,7 @@ export const ACCOUNT_RENDERERS: Record<AccountMailKind, Render> = {
       context.database.kysely,
       accountSchema.parse(JSON.parse(data)).accountId,
     );
-    if (!account || account.invited_at === null) return null;
+    if (!account || !isInvited(account)) return null;
     const { id: accountId, email, language } = account;
     const link = { accountId, purpose: 'recovery', email, hours: INVITATION_HOURS } as const;
     const path = pathTo('passwordRecoveryToken', language, { token: await tokenFor(context, link) });

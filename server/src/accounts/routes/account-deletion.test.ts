@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanAccounts } from '../store/accounts-clean.ts';
+import { runRetentions } from '../../operations/retention/run-retentions.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import {
   openAccountDesk,
@@ -86,13 +86,13 @@ eachDatabase('A shopper who deletes the account', (open) => {
     await kysely.updateTable('orders').set({ order_state: 'completed' }).where('id', '=', 1).execute();
     await kysely.updateTable('orders').set({ order_state: 'cancelled' }).where('id', '=', 2).execute();
     desk.passMinutes(59 * DAY_MINUTES);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     expect(await ordersOf(desk)).toMatchObject([
       { contact_state: 'to-forget' },
       { contact_state: 'to-forget' },
     ]);
     desk.passMinutes(2 * DAY_MINUTES);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     const forgotten = { email: '', phone: '', remarks: '', contact_state: 'forgotten' };
     const [invoiced, unpaid] = await ordersOf(desk);
     expect(invoiced).toMatchObject({ ...forgotten, vat_number: 'BE0123456749', total_cents: 1695 });
@@ -112,7 +112,7 @@ eachDatabase('A shopper who deletes the account', (open) => {
     await remove(ada);
     await desk.database.kysely.updateTable('orders').set({ order_state: 'completed' }).execute();
     desk.passMinutes(61 * DAY_MINUTES);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     const [invoiced, unpaid] = await ordersOf(desk);
     for (const order of [invoiced, unpaid]) {
       expect(order).toMatchObject({ gift_note: null, contact_state: 'forgotten' });

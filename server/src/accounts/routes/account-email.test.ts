@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanAccounts } from '../store/accounts-clean.ts';
+import { runRetentions } from '../../operations/retention/run-retentions.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import {
   openAccountDesk,
@@ -100,7 +100,7 @@ eachDatabase('A shopper who changes the address', (open) => {
     const ada = await desk.confirmed();
     await ada.post('/api/account/email', change('ada@new.example'));
     const wantedAfter = async () => {
-      await cleanAccounts(desk.database, desk.now());
+      await runRetentions(desk.database, desk.now());
       return (await ada.get('/api/account')).json().newEmail;
     };
     desk.passMinutes(25 * 60);

@@ -1,7 +1,8 @@
-import { cleanAccounts } from '../../accounts/index.ts';
+import { ACCOUNT_DELETIONS } from '../../accounts/index.ts';
 import { forgetMisses } from '../../catalogue/index.ts';
 import { forgetSubscriptions } from '../../contact/index.ts';
 import { forgetImports } from '../../imports/index.ts';
+import { forgetContacts } from '../../orders/index.ts';
 import type { Database } from '../../database/database.ts';
 import { forEachSettled } from '../../platform/for-each-settled.ts';
 import type { RetentionName } from '@vitrine/shared/contract/tools/operations/retention';
@@ -9,12 +10,14 @@ import { forgetAuthors } from '../store/forget-authors.ts';
 import { forgetDeadMails, forgetSentMails } from '../store/forget-sent-mails.ts';
 import { noteRetentions } from '../store/retentions.ts';
 
-type OfAccounts = keyof Awaited<ReturnType<typeof cleanAccounts>>;
+/** What one work deletes by several rules. */
+type OfContacts = keyof Awaited<ReturnType<typeof forgetContacts>>;
 
 const DELETIONS: Record<
-  Exclude<RetentionName, OfAccounts>,
+  Exclude<RetentionName, OfContacts>,
   (database: Database, now: Date) => Promise<number>
 > = {
+  ...ACCOUNT_DELETIONS,
   subscriptions: forgetSubscriptions,
   sentMails: ({ kysely }, now) => forgetSentMails(kysely, now),
   deadMails: ({ kysely }, now) => forgetDeadMails(kysely, now),
@@ -33,8 +36,8 @@ export async function runRetentions(
 ): Promise<Partial<Record<RetentionName, number>>> {
   const deleted: Partial<Record<RetentionName, number>> = {};
   const works: (() => Promise<Record<string, number>>)[] = [
-    () => cleanAccounts(database, now),
     ...Object.entries(DELETIONS).map(([name, work]) => async () => ({ [name]: await work(database, now) })),
+    () => forgetContacts(database.kysely, now),
   ];
   await forEachSettled(works, async (work) => {
     const found = await work();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DAY_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
-import { cleanAccounts } from '../../accounts/store/accounts-clean.ts';
+import { runRetentions } from '../../operations/retention/run-retentions.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
@@ -14,7 +14,7 @@ eachDatabase('Money for an order of which the shop has forgotten whose it was', 
     desk.passMinutes(20);
     await cancelOverdueOrders(desk.payments);
     desk.passMinutes((61 * DAY_MS) / MINUTE_MS);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     await desk.press(receipt, 'pay');
     await settleRefunds(desk.payments);
     expect(await desk.read(receipt)).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/orders/place-order';
-import { cleanAccounts } from '../../accounts/store/accounts-clean.ts';
+import { forgetContacts } from './forget-orders.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../../testing/desks/account-desk.ts';
 import { orderAs } from '../../testing/desks/account-orders.ts';
@@ -38,7 +38,7 @@ async function openStory(desk: AccountDesk, more: Parameters<typeof orderAs>[2] 
   return {
     email,
     passDays: (days: number) => desk.passMinutes(days * DAY_MINUTES),
-    clean: () => cleanAccounts(database, desk.now()),
+    clean: () => forgetContacts(database.kysely, desk.now()),
     async deleteAccount() {
       const ada = await desk.confirmed({ email, emailConfirmation: email });
       expect((await ada.send('DELETE', '/api/account', { currentPassword: PASSWORD })).statusCode).toBe(200);

@@ -4,6 +4,7 @@ import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import {
+  isInvited,
   isLive,
   writeAccountMail,
   changeAccount,
@@ -56,7 +57,7 @@ export async function listStaff(kysely: Kysely<Schema>, me: number, now: Date): 
     const seen = own.map(({ lastSeenAt }) => lastSeenAt).sort();
     return {
       ...{ id, email, firstname, lastname, role, sessions: own.length, lastSeenAt: seen.at(-1) ?? null },
-      ...{ hasSecondFactor: proved.has(id), isInvited: account.invited_at !== null, isMe: id === me },
+      ...{ hasSecondFactor: proved.has(id), isInvited: isInvited(account), isMe: id === me },
     };
   });
   const rank = ({ role }: StaffRow) => staffRoleSchema.options.indexOf(role);
@@ -87,7 +88,7 @@ export function inviteStaff(
 
 export function inviteAgain({ database, staff, now }: Writing, id: number): Promise<StaffOutcome> {
   return onStaff(database, id, async (trx, account) => {
-    if (account.invited_at === null) return { isRefused: true, kind: 'not-invited' };
+    if (!isInvited(account)) return { isRefused: true, kind: 'not-invited' };
     await writeAccountMail(trx, { kind: 'staff-invitation', data: { accountId: id } }, now);
     return { isRefused: false, auditId: await log(trx, staff, { action: 'staff.invite', account }, now) };
   });

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
 import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
 import {
-  findAccount,
+  holdAccount,
   insertAccount,
   type NewAccount,
   type StoredAccount,
@@ -25,7 +25,7 @@ export async function raiseAccount(
   { email, role, passwordHash }: { email: string; role: StaffRole; passwordHash: string },
   now: Date,
 ): Promise<{ before: StoredAccount | null; account: StoredAccount }> {
-  const before = await findAccount(trx, email);
+  const before = await holdAccount(trx, email);
   const account = before ?? (await openAccount(trx, email, passwordHash, now));
   await endSessions(trx, account.id);
   await dropMailTokens(trx, account.id, ['confirm', 'email', 'recovery']);

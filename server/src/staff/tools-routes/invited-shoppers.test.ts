@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanAccounts } from '../../accounts/index.ts';
+import { runRetentions } from '../../operations/retention/run-retentions.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { PASSWORD, type AccountDesk } from '../../testing/desks/account-desk.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
@@ -58,9 +58,23 @@ eachDatabase('A shopper who gets a role', (open) => {
     const { staff } = (await owner.get('/api/tools/staff')).json();
     const { id } = staff.find(({ email }: { email: string }) => email === BO);
     expect((await owner.send('DELETE', `/api/tools/staff/${id}`)).statusCode).toBe(200);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     expect(await accountsOf(desk).execute()).toEqual([{ email: BO, new_email: null }]);
     const invited = (await desk.mails()).filter(({ messageId }) => messageId.startsWith('staff-invitation'));
     expect(invited).toEqual([]);
+  });
+});
+
+eachDatabase('Who is invited by the version before, during an upgrade', (open) => {
+  it('gets the mail of this one, and is invited again', async () => {
+    const desk = await openToolsDesk(await open());
+    const owner = await desk.atWork('owner');
+    await owner.post('/api/tools/staff', INVITATION);
+    const { kysely } = desk.database;
+    await kysely.updateTable('accounts').set({ invited_at: null }).where('email', '=', BO).execute();
+    expect(await desk.tokenFrom('staff-invitation')).not.toBe('');
+    const { staff } = (await owner.get('/api/tools/staff')).json();
+    const { id } = staff.find(({ email }: { email: string }) => email === BO);
+    expect((await owner.post(`/api/tools/staff/${id}/invitation`)).statusCode).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { eachDatabase, oneDatabase } from '../../../database/testing/databases.t
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../../../testing/desks/account-desk.ts';
 import { addPasskey, logInBy, signLogin, withPasskey } from '../../../testing/desks/passkeys.ts';
 import { openAuthenticator } from '../../../testing/software-authenticator.ts';
-import { cleanAccounts } from '../../store/accounts-clean.ts';
+import { runRetentions } from '../../../operations/retention/run-retentions.ts';
 
 const UNKNOWN =
   'The shop does not know this passkey, or no longer. Log in with your password, and delete it where your passkeys are kept.';
@@ -180,7 +180,7 @@ describe('Logging in by a passkey', () => {
     const desk = await openAccountDesk(await open());
     await desk.visitor().post('/api/auth/passkey/options');
     desk.passMinutes(5);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     expect(await desk.database.kysely.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cleanAccounts } from '../../store/accounts-clean.ts';
+import { runRetentions } from '../../../operations/retention/run-retentions.ts';
 import { eachDatabase } from '../../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../../../testing/desks/account-desk.ts';
 import { logInBy, withPasskey } from '../../../testing/desks/passkeys.ts';
@@ -63,7 +63,7 @@ eachDatabase('A shopper who lost the password', (open) => {
     desk.passMinutes(60);
     expect((await desk.visitor().get(`/api/auth/recovery/${token}`)).json()).toEqual({ isValid: false });
     expect((await desk.visitor().post(`/api/auth/recovery/${token}`, wanted)).statusCode).toBe(400);
-    await cleanAccounts(desk.database, desk.now());
+    await runRetentions(desk.database, desk.now());
     const left = await desk.database.kysely.selectFrom('mail_tokens').select('purpose').execute();
     expect(left).toEqual([{ purpose: 'confirm' }]);
   });
