@@ -5,6 +5,7 @@ import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http
 import { admitStranger } from './admit-stranger.ts';
 import { findDevice } from './device-cookie.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import type { Database } from '../database/database.ts';
 import { hashPassword, turnOfAccount, turnOfNetwork, verifyPassword } from './hash-password.ts';
 
 type Check =
@@ -51,10 +52,28 @@ export async function checkPassword(
   await clearAttempts(kysely, byAccount);
   if (!device) await returnAttempt(kysely, byAddress, clock());
   if (!isOutdated) return { kind: 'right', account };
-  const passwordHash = await hashPassword(password, passwordWork, turn);
-  const renewed = await database.transaction(async (trx) => {
+  const renewed = await renewHash(database, account, await hashPassword(password, passwordWork, turn));
+  if (renewed) return { kind: 'right', account: renewed };
+  // Another login may have renewed it at this moment, and the password is the same; once is enough, for nobody does so twice.
+  const now = await findAccount(kysely, email);
+  const isOpen = now !== null && isStillOpen(account, now);
+  const isRightStill =
+    isOpen && (await verifyPassword(password, now.password_hash, passwordWork, turn)).isRight;
+  return isRightStill ? { kind: 'right', account: now } : { kind: 'wrong', accountId: account.id };
+}
+
+/** Null when the account has another hash by now, or its sessions were all ended. */
+function renewHash(
+  { transaction }: Database,
+  account: StoredAccount,
+  passwordHash: string,
+): Promise<StoredAccount | null> {
+  return transaction(async (trx) => {
     const isSame = await holdChecked(trx, account);
     return isSame ? changeAccount(trx, account.id, { password_hash: passwordHash }) : null;
   });
-  return renewed ? { kind: 'right', account: renewed } : { kind: 'wrong', accountId: account.id };
 }
+
+/** Whether an account is the one that was checked, and its sessions were not all ended since. */
+const isStillOpen = (checked: StoredAccount, now: StoredAccount): boolean =>
+  now.id === checked.id && (checked.device_secret === '' || now.device_secret === checked.device_secret);

@@ -48,6 +48,12 @@ eachDatabase('A password that is still being checked', (open) => {
     expect((await logIn(CHOSEN)).statusCode).toBe(200);
   });
 
+  it('opens as often as it is right, though the first login has it hashed anew', async () => {
+    const { logIn } = await openHouse(open);
+    const logins = await Promise.all([logIn(PASSWORD), logIn(PASSWORD)]);
+    expect(logins.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
   it('begins no session once all of them were ended', async () => {
     const { desk, isChecked } = await openHouse(open);
     const late = desk.visitor();
