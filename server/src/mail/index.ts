@@ -20,6 +20,7 @@ export { type MailTransport, createMailTransport } from './mail-transport.ts';
 export type { MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
 export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from './say-mail.ts';
 export {
+  TOLD_ATTEMPTS,
   type WaitingMail,
   claimMails,
   gatherMail,

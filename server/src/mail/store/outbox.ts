@@ -20,6 +20,8 @@ export type WaitingMail = Selectable<OutboxTable>;
 
 /** Three and a half days, with the waits of `nextTry`: a mail server may be away over a weekend. */
 const MAX_ATTEMPTS = 23;
+/** Eight and a half hours: staff are told of a mail that still waits then, in time to mend what keeps it. */
+export const TOLD_ATTEMPTS = 10;
 
 interface MailRow {
   messageId: string;

@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { insertImport, setStopped } from '../../imports/store/imports.ts';
+import { TOLD_ATTEMPTS } from '../../mail/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 import { openPackingRoom } from '../../testing/desks/packing-room.ts';
 import { notifyStaff } from '../notify-staff.ts';
@@ -44,6 +46,26 @@ eachDatabase('The owner', (open) => {
     expect(mails).toEqual([expect.stringContaining('A picture could not be made')]);
     expect(mails[0]).toContain('/tools/images/insect');
     expect(await told()).toEqual([]);
+  });
+
+  it('is told once of a mail that waits for a third of a day, and not of one that is tried again', async () => {
+    const { kysely, paid, told, now, passMinutes } = await openShop(open);
+    await paid();
+    const later = new Date(now().getTime() + 365 * DAY_MS).toISOString();
+    const fail = (attempts: number) =>
+      kysely
+        .updateTable('outbox')
+        .set({ state: 'waiting', attempts, next_at: later })
+        .where('kind', '=', 'order-received')
+        .execute();
+    await fail(TOLD_ATTEMPTS - 1);
+    const about = async () => (await told()).filter((text) => text.includes('An e-mail could not be sent'));
+    expect(await about()).toEqual([]);
+    passMinutes(5);
+    await fail(TOLD_ATTEMPTS);
+    expect(await about()).toHaveLength(1);
+    passMinutes(5);
+    expect(await about()).toEqual([]);
   });
 
   it('is told once of an import that stopped, and not of one that is under way', async () => {

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@vitrine/shared/contract/tools/operations
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/index-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { TOLD_ATTEMPTS } from '../../mail/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 
 /** Something that somebody is told of once. */
@@ -58,7 +59,8 @@ function sourcesAt(now: Date): Source[] {
     ],
     [
       'failure',
-      sql`select 'mail:' || id as fact, '' as reference from outbox where state = 'dead' and kind not in ${OWN}`,
+      sql`select 'mail:' || id as fact, '' as reference from outbox
+        where (state = 'dead' or (state = 'waiting' and attempts >= ${sql.lit(TOLD_ATTEMPTS)})) and kind not in ${OWN}`,
     ],
     [
       'failure',
