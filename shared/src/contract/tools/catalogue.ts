@@ -179,7 +179,10 @@ export const insectDetailSchema = z.object({
   prices: z.array(z.object({ priceCents: z.int(), at: z.string() })),
   onHand: z.int(),
   reserved: z.int(),
-  /** Paid and not gone out: no longer on hand, and still on the shelf. */
+  /**
+   * Paid, in orders of which nothing has gone out: no longer on hand, and still on the shelf. Of an order that goes in several
+   * parcels nothing counts after the first, for what each parcel holds is not known.
+   */
   unpacked: z.optional(z.int()),
   keptAside: z.array(lotHolderSchema),
   /** Newest first, the last fifty. */

@@ -243,7 +243,9 @@ describe('the page of a lot', () => {
     expect(await stock.findByText('2 on hand, 1 reserved')).toBeVisible();
     expect(amount).toHaveValue('2');
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(error));
-    expect(amount).toHaveAccessibleDescription(expect.stringContaining('1 is paid and not packed yet'));
+    expect(amount).toHaveAccessibleDescription(
+      expect.stringContaining('1 is paid, in an order of which nothing has left'),
+    );
     await userEvent.clear(amount);
     await userEvent.type(amount, '1');
     shop.answer('POST /api/tools/insects/12/stock', saved());

@@ -34,7 +34,10 @@ export async function readPicks(kysely: Kysely<Schema>, orderIds: readonly numbe
   return inDrawerOrder(picks);
 }
 
-/** How many of a lot are paid and have not left: no longer in stock, and still in its drawer. */
+/**
+ * How many of a lot are paid, in orders of which nothing has left: no longer in stock, and still in its drawer. What the
+ * later parcels of an order hold is not known.
+ */
 export async function countUnpacked(kysely: Kysely<Schema>, insectId: number): Promise<number> {
   const orders = await kysely
     .selectFrom('order_lines')
