@@ -58,7 +58,7 @@ describe('a shopper who looks at orders', () => {
     const order = within(await screen.findByRole('article', { name: 'Order VDM-2026-000001' }));
     expect(order.getByText('€56.95')).toBeTruthy();
     expect(order.getByText('delivered')).toBeTruthy();
-    const link = order.getByRole('link', { name: 'See order VDM-2026-000001' });
+    const link = order.getByRole('link', { name: 'See the order: VDM-2026-000001' });
     expect(link.getAttribute('href')).toBe('/order/VDM-2026-000001');
   });
 
