@@ -97,7 +97,10 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
     return startInTasks([
       () => retryMissingRemote(router, visiting),
       () => prefetchOnIntent({ getRemote, remote, contextAhead: contextWith(ahead) }),
-      () => startFrameRefresh(store, session, intl, () => void router.revalidate()),
+      () =>
+        startFrameRefresh(store, session, intl, () => {
+          if (sellsHere()) void router.revalidate();
+        }),
       () => measureWhenIdle(router, live),
     ]);
   };
@@ -121,6 +124,9 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
 function isPrivate(): boolean {
   return readPath(location.pathname)?.owner !== 'catalog';
 }
+
+/** Whether what is shown depends on a closing: elsewhere a page would be loaded anew, and might fail, for a banner. */
+const sellsHere = () => ['cart', 'checkout'].includes(readPath(location.pathname)?.name ?? '');
 
 function firstOf(
   boot: Boot,
