@@ -36,7 +36,7 @@ test(
   'an altitude that is declared in one file is typed by the owner and read, filtered, sorted and exported',
   BY_NIGHT,
   async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const clone = await cloneAll();
     try {
       await clone.edit(FACTS, FIRST_LINE, ALTITUDE);
