@@ -9,12 +9,63 @@ import { buildOneBundle } from '../../support/shops/one-bundle.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { isTakenOver } from '../../support/pages/taken-over.ts';
 
+// Pages are weighed first, in a shop of their own: what other journeys sell, write and photograph would stand on them.
+test.use({ alone: 'first-load' });
+
 /** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
 const MAX_RATIO = 1.15;
 /** What a schema of zod is known by, also when it is minified. */
 const PARSER = '~standard';
 /** What rings flaws and measures may weigh, beside the viewer that it stands on. */
 const MOST_LOOKING_BYTES = 8 * 1024;
+
+/** What the script of each part that comes when it is asked for is known by, also when it is minified. */
+const ASKED_FOR = {
+  map: '-168 66 -156 71',
+  slider: 'C14 27 27 26 38 22',
+  comparing: 'setAttribute("data-chosen"',
+};
+const partsIn = (scripts: readonly string[]) =>
+  Object.entries(ASKED_FOR)
+    .filter(([, mark]) => scripts.some((script) => script.includes(mark)))
+    .map(([part]) => part);
+
+/**
+ * What pages may weigh, in bytes: their text unpacked, a list's in French, which is the longest, and their scripts at brotli
+ * 11. They name each other by hashes, which any release changes: by some tens of bytes a page differs by chance.
+ */
+const HEAVIEST = {
+  home: { text: 40_300, scripts: 160_400 },
+  list: { text: 59_000, scripts: 183_300 },
+  insect: { text: 60_500, scripts: 180_200 },
+};
+
+test(
+  'pages weigh no more than they did, without a parser of answers or what is asked for later',
+  BY_NIGHT,
+  async ({ page, browser, baseURL }) => {
+    const lot = await new Shopper(page).lot((one) => one.stock > 0);
+    const pages = {
+      home: pathTo('home', 'en'),
+      list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+      insect: insectPath(lot, 'en'),
+    };
+    for (const [name, path] of Object.entries(pages)) {
+      const most = HEAVIEST[name as keyof typeof HEAVIEST];
+      const longest = name === 'list' ? pathTo('category', 'fr', { category: 'BUTTERFLIES' }) : path;
+      const text = await (await page.request.get(longest)).body();
+      expect(text.byteLength, `text of ${name}`).toBeLessThanOrEqual(most.text);
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const files = await firstLoad(await context.newPage(), path);
+      await context.close();
+      const scripts = files.filter(({ kind }) => kind === 'script');
+      expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
+      expect(scripts.length, path).toBeGreaterThan(8);
+      expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
+      if (name !== 'list') expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
+    }
+  },
+);
 
 test(
   'the first visit to a list or an insect needs little more JavaScript than one bundle would',
@@ -68,54 +119,6 @@ test(
       sizes.slice(0, -1).reduce((sum, size) => sum + size, 0),
       told,
     ).toBeLessThanOrEqual(MOST_LOOKING_BYTES);
-  },
-);
-
-/** What the script of each part that comes when it is asked for is known by, also when it is minified. */
-const ASKED_FOR = {
-  map: '-168 66 -156 71',
-  slider: 'C14 27 27 26 38 22',
-  comparing: 'setAttribute("data-chosen"',
-};
-const partsIn = (scripts: readonly string[]) =>
-  Object.entries(ASKED_FOR)
-    .filter(([, mark]) => scripts.some((script) => script.includes(mark)))
-    .map(([part]) => part);
-
-/**
- * What pages may weigh, in bytes: their text unpacked, a list's in French, which is the longest, and their scripts at brotli
- * 11. They name each other by hashes, which any release changes: by some tens of bytes a page differs by chance.
- */
-const HEAVIEST = {
-  home: { text: 40_300, scripts: 160_400 },
-  list: { text: 59_000, scripts: 183_300 },
-  insect: { text: 60_500, scripts: 180_200 },
-};
-
-test(
-  'pages weigh no more than they did, without a parser of answers or what is asked for later',
-  BY_NIGHT,
-  async ({ page, browser, baseURL }) => {
-    const lot = await new Shopper(page).lot((one) => one.stock > 0);
-    const pages = {
-      home: pathTo('home', 'en'),
-      list: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
-      insect: insectPath(lot, 'en'),
-    };
-    for (const [name, path] of Object.entries(pages)) {
-      const most = HEAVIEST[name as keyof typeof HEAVIEST];
-      const longest = name === 'list' ? pathTo('category', 'fr', { category: 'BUTTERFLIES' }) : path;
-      const text = await (await page.request.get(longest)).body();
-      expect(text.byteLength, `text of ${name}`).toBeLessThanOrEqual(most.text);
-      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-      const files = await firstLoad(await context.newPage(), path);
-      await context.close();
-      const scripts = files.filter(({ kind }) => kind === 'script');
-      expect(bytesOf(scripts), `${name}: ${describe(scripts)}`).toBeLessThanOrEqual(most.scripts);
-      expect(scripts.length, path).toBeGreaterThan(8);
-      expect(scripts.filter(({ body }) => body.includes(PARSER)).map((file) => file.path)).toEqual([]);
-      if (name !== 'list') expect(partsIn(files.map(({ body }) => body.toString())), path).toEqual([]);
-    }
   },
 );
 
