@@ -52,6 +52,24 @@ export function importersOf(sources: Sources, files: string[]): Set<string> {
   return new Set([...sources].filter(imports).map(([file]) => file));
 }
 
+/** How many of these files one of them loads, itself included. */
+export function filesLoadedBy(sources: Sources): (file: string) => number {
+  const known = new Map<string, string[]>();
+  const importedBy = (file: string) => {
+    const imported = (sources.get(file)?.imports ?? [])
+      .map((request) => importedFile(sources, file, request))
+      .filter((name): name is string => name !== undefined && sources.has(name));
+    known.set(file, imported);
+    return imported;
+  };
+  return (file) => {
+    const loaded = new Set([file]);
+    // A set that grows while it is gone through is gone through to its end.
+    for (const one of loaded) for (const next of known.get(one) ?? importedBy(one)) loaded.add(next);
+    return loaded.size;
+  };
+}
+
 /** The path below the root that an import of the project's own means; undefined for a package. */
 export function importedFile(sources: Sources, file: string, request: string): string | undefined {
   if (request.startsWith('.')) return path.join(path.dirname(file), request);

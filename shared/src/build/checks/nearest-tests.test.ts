@@ -5,6 +5,9 @@ const sources = new Map(
   Object.entries({
     'shop/a/price.ts': [],
     'shop/a/price.test.ts': ['./price.ts'],
+    'shop/a/price-page.test.ts': ['./price.ts', '../c/page.ts'],
+    'shop/c/page.ts': ['./frame.ts'],
+    'shop/c/frame.ts': ['./page.ts'],
     'shop/a/price.long.test.ts': ['./price.ts'],
     'shop/b/cart.ts': ['../a/price.ts'],
     'shop/b/cart.test.ts': ['./cart.ts'],
@@ -17,16 +20,15 @@ const sources = new Map(
   }).map(([file, imports]) => [file, { imports, hasSql: false }]),
 );
 
-const bytesOf = (test: string) => (test.includes('label') ? 10 : 100);
-const nearest = (changed: string[], most: Partial<{ suites: number; bytes: number }> = {}) =>
-  nearestTests(sources, changed, { suites: 9, bytes: 9000, ...most }, bytesOf);
+const nearest = (changed: string[], most: Partial<{ suites: number; files: number }> = {}) =>
+  nearestTests(sources, changed, { suites: 9, files: 9000, ...most });
 
 describe('Who checks a change', () => {
   it('runs the suites that import it, nearest first, and reads how many are farther away', () => {
     expect(nearest(['shop/b/cart.ts']).tests).toEqual(['shop/b/cart.test.ts', 'shop/a/label.test.ts']);
     const { tests, farther } = nearest(['shop/a/price.ts'], { suites: 2 });
-    expect(tests).toEqual(['shop/a/price.test.ts', 'shop/a/label.test.ts']);
-    expect(farther).toBe(3);
+    expect(tests).toEqual(['shop/a/price.test.ts', 'shop/a/price-page.test.ts']);
+    expect(farther).toBe(4);
   });
 
   it('runs its namesake first', () => {
@@ -34,15 +36,15 @@ describe('Who checks a change', () => {
     expect(nearest(['shop/a/Price-list.ts']).tests).toEqual(tests);
   });
 
-  it('waits for no long suite once enough run, but for the shorter ones behind it', () => {
-    const { tests, farther } = nearest(['shop/a/price.ts'], { bytes: 110 });
+  it('waits for no suite that loads much once enough run, but for the lighter ones behind it', () => {
+    const { tests, farther } = nearest(['shop/a/price.ts'], { files: 5 });
     expect(tests).toEqual(['shop/a/price.test.ts', 'shop/a/label.test.ts']);
-    expect(farther).toBe(3);
+    expect(farther).toBe(4);
   });
 
   it('runs a suite that has changed itself, however much that is, and those of a text', () => {
     const changed = ['shop/c/other.test.ts', 'shop/c/en.json', 'gone.test.ts'];
     expect(nearest(changed).tests).toEqual(['shop/c/other.test.ts', 'shop/c/Words.test.tsx']);
-    expect(nearest(changed, { bytes: 0 })).toEqual({ tests: ['shop/c/other.test.ts'], farther: 1 });
+    expect(nearest(changed, { files: 0 })).toEqual({ tests: ['shop/c/other.test.ts'], farther: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { importersOf, type Sources } from './import-graph.ts';
+import { filesLoadedBy, importersOf, type Sources } from './import-graph.ts';
 
 const IS_TEST = /(?<!\.long)\.test\.tsx?$/;
 
@@ -9,32 +9,27 @@ interface NearestTests {
   farther: number;
 }
 
-/** How much may run: a suite takes as long as it is, about. */
+/** How much may run: a suite takes as long as loading its files does, about. */
 interface Most {
   suites: number;
-  bytes: number;
+  files: number;
 }
 
 /**
  * The suites by day that changed files are about: those that have changed, all of them; then those that import a change;
  * then those that import what does. Of equally many steps its namesake first, then those whose folder is closest, the
- * shortest first. A sentence or a fact is imported by half of all suites: the others are for `npm test`.
+ * lightest first. A sentence or a fact is imported by half of all suites: the others are for `npm test`.
  * @param changed paths below the root, of sources or of what they import
- * @param bytesOf a suite
  */
-export function nearestTests(
-  sources: Sources,
-  changed: string[],
-  most: Most,
-  bytesOf: (test: string) => number,
-): NearestTests {
+export function nearestTests(sources: Sources, changed: string[], most: Most): NearestTests {
+  const loaded = filesLoadedBy(sources);
   const found: string[] = [];
   const seen = new Set(changed);
   const isNamesake = (test: string) => changed.some((file) => nameOf(file) === nameOf(test));
   const compare = (a: string, b: string) =>
     Number(isNamesake(b)) - Number(isNamesake(a)) ||
     closeness(b, changed) - closeness(a, changed) ||
-    bytesOf(a) - bytesOf(b) ||
+    loaded(a) - loaded(b) ||
     (a < b ? -1 : 1);
   let layer = changed;
   while (layer.length > 0) {
@@ -43,10 +38,10 @@ export function nearestTests(
     for (const file of layer) seen.add(file);
   }
   const tests = found.filter((test) => changed.includes(test));
-  let left = most.bytes;
+  let left = most.files;
   for (const test of found) {
-    if (changed.includes(test) || tests.length >= most.suites || bytesOf(test) > left) continue;
-    left -= bytesOf(test);
+    if (changed.includes(test) || tests.length >= most.suites || loaded(test) > left) continue;
+    left -= loaded(test);
     tests.push(test);
   }
   return { tests, farther: found.length - tests.length };
