@@ -14,6 +14,7 @@ import {
   findFamilyRow,
   insertFamily,
 } from './store/families.ts';
+import { takeFamilyPictures } from './store/family-pictures.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import type { Writer } from './insect-writes.ts';
 import type { FamilyColumns } from './read-family.ts';
@@ -71,8 +72,9 @@ export function deleteFamily(
     if (row.code !== null) return { isRefused: true, kind: 'of-the-shop' };
     const { length } = await lotsOfFamily(trx, id, 1);
     if (length > 0) return { isRefused: true, kind: 'has-insects', count: await countLots(trx, id) };
+    const pictures = await takeFamilyPictures(trx, id);
     await removeFamily(trx, id);
-    const changes = [familyGone(row)];
+    const changes = [...pictures, familyGone(row)];
     const auditId = await recordAudit(trx, staff, { action: 'families.delete', changes }, now);
     return { isRefused: false, id, auditId };
   });

@@ -16,6 +16,7 @@ import {
   findFamilyRow,
   moveLotsOfFamily,
 } from './store/families.ts';
+import { takeFamilyPictures } from './store/family-pictures.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { familyGone, type FamilyOutcome } from './family-writes.ts';
 import type { Writer } from './insect-writes.ts';
@@ -75,8 +76,9 @@ export function mergeFamilies(
     if (!from) return { isRefused: true, kind: 'unknown' };
     const moved = await moveLots(trx, id, target, now);
     await leadOn(trx, from, target.id);
+    const pictures = await takeFamilyPictures(trx, id);
     await removeFamily(trx, id);
-    const changes = [...moved, familyGone(from)];
+    const changes = [...moved, ...pictures, familyGone(from)];
     const subjects = [subjectOf('families', target.id)];
     const note = `${from.name_en} → ${target.name.en}`;
     const audit: AuditWrite = { action: 'families.merge', subjects, changes, note };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   familyRowsSchema,
   familySavedSchema,
@@ -150,6 +150,83 @@ eachDatabase('Families, kept by staff,', (open) => {
     expect((await staff.post(`/api/tools/undo/${merged.json().auditId}`)).statusCode).toBe(200);
     expect(await families()).toEqual([from.id, from.id]);
     expect(await findFamily(database.kysely, 'BEETLES', 'rutelidae')).toMatchObject({ id: from.id });
+  });
+
+  describe('come back with their pictures', () => {
+    /** A family with a picture that has words of its own, and one that is being made. */
+    const pictured = async (name: string, hash: string) => {
+      const family = await create(name);
+      const { kysely } = database;
+      const picture = {
+        hash,
+        width: 1600,
+        height: 1600,
+        widths: '[1600]',
+        colour: '#fff',
+        upload_hash: null,
+      };
+      const at = '2026-06-30T12:00:00.000Z';
+      await kysely
+        .insertInto('pictures')
+        .values({ ...picture, width_mm: 100, created_at: at })
+        .execute();
+      const place = { family_id: family.id, picture_hash: hash, position: 0, alt_en: `A drawer of ${name}` };
+      await kysely.insertInto('family_pictures').values(place).execute();
+      await kysely
+        .insertInto('picture_jobs')
+        .values({
+          ...{ family_id: family.id, view: 'photo', position: 1, attempts: 2, claimed_until: null },
+          ...{ upload_hash: `${hash}-file`, width_mm: null, fault: '' },
+        })
+        .execute();
+      return family;
+    };
+    const picturesOf = async ({ id }: FamilyDetail) => ({
+      made: await database.kysely
+        .selectFrom('family_pictures')
+        .select(['picture_hash', 'position', 'alt_en'])
+        .where('family_id', '=', id)
+        .execute(),
+      making: await database.kysely
+        .selectFrom('picture_jobs')
+        .select(['upload_hash', 'position'])
+        .where('family_id', '=', id)
+        .execute(),
+    });
+    const remove = async ({ id, revision }: FamilyDetail): Promise<number> =>
+      (await staff.send('DELETE', `/api/tools/families/${id}?revision=${revision}`)).json().auditId;
+    const undo = (auditId: number) => staff.post(`/api/tools/undo/${auditId}`);
+
+    it('when their deletion is taken back', async () => {
+      const family = await pictured('Cerambycidae', 'of-cerambycidae');
+      const before = await picturesOf(family);
+      expect((await undo(await remove(family))).statusCode).toBe(200);
+      expect(await picturesOf(family)).toEqual(before);
+    });
+
+    it('when a merge is taken back, done again, and taken back', async () => {
+      const [from, into] = [await pictured('Passalidae', 'of-passalidae'), await create('Trogidae')];
+      const before = await picturesOf(from);
+      const path = `/api/tools/families/${from.id}/merge`;
+      const target = { into: String(into.id) };
+      const { seen } = mergePreviewSchema.parse((await staff.post(`${path}/preview`, target)).json());
+      let { auditId } = (await staff.post(path, { ...target, seen })).json();
+      for (const _turn of ['taken back', 'done again', 'taken back']) {
+        const undone = await undo(auditId);
+        expect(undone.statusCode).toBe(200);
+        ({ auditId } = undone.json());
+      }
+      expect(await picturesOf(from)).toEqual(before);
+    });
+
+    it('save those that were deleted for good in the meantime', async () => {
+      const family = await pictured('Geotrupidae', 'of-geotrupidae');
+      const { making } = await picturesOf(family);
+      const auditId = await remove(family);
+      await database.kysely.deleteFrom('pictures').where('hash', '=', 'of-geotrupidae').execute();
+      expect((await undo(auditId)).statusCode).toBe(200);
+      expect(await picturesOf(family)).toEqual({ made: [], making });
+    });
   });
 
   it('that the shop itself needs stay', async () => {

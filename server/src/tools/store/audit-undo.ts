@@ -72,7 +72,7 @@ async function takeBack(
   if (isOld || !isOver || isNothing || tables.includes(null))
     return { isRefused: true, kind: 'not-undoable' };
   // The newest first: a row may stand on one that was written before it.
-  const back = changes.map(turned).reverse();
+  const back = await withoutCleaned(trx, changes.map(turned).reverse());
   const by = { staff: author.email, note: entry.note };
   const counter: CounterMove = { source: undoSource(auditId), by, now };
   const write = (done: AuditChange[]): AuditWrite => ({
@@ -138,6 +138,21 @@ const rowOf = ({ table, id }: AuditChange) => ({ table, id });
 
 const deletesLot = ({ table, after }: AuditChange) =>
   table === 'insects' && typeof after?.['deleted_at'] === 'string';
+
+/** A family comes back without those of its pictures that were deleted for good since it went. */
+async function withoutCleaned(trx: Transaction<Schema>, back: AuditChange[]): Promise<AuditChange[]> {
+  const hashes = back.flatMap(placedHash);
+  if (hashes.length === 0) return back;
+  const rows = await trx.selectFrom('pictures').select('hash').where('hash', 'in', hashes).execute();
+  const kept = new Set(rows.map(({ hash }) => hash));
+  return back.filter((change) => placedHash(change).every((hash) => kept.has(hash)));
+}
+
+/** Of a family's picture that a change brings. */
+function placedHash({ table, before, after }: AuditChange): string[] {
+  const hash = table === 'family_pictures' && !before ? after?.['picture_hash'] : undefined;
+  return typeof hash === 'string' ? [hash] : [];
+}
 
 const turned = ({ table, id, before, after }: AuditChange): AuditChange => ({
   ...{ table, id, before: after, after: before },
