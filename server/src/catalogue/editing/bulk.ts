@@ -8,6 +8,7 @@ import {
   type BulkPreview,
   type BulkRequest,
 } from '@vitrine/shared/contract/tools/bulk';
+import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely, Transaction } from 'kysely';
 import { MOST_ID } from './read-insect.ts';
 import { textOf, type FieldErrors } from '../../forms/rules/field-errors.ts';
@@ -21,14 +22,16 @@ import { insectIds } from './store/insects.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { bulkWords, type FamilyNames } from './bulk-words.ts';
 import type { Writer } from './insect-writes.ts';
+import { once, type Intent } from './once.ts';
 import { bulkRefusal, readBulkChange, type BulkFamily } from './plan-bulk.ts';
 import { readInsectFilter } from './read-insect-filter.ts';
 
 type BulkPlanning = { ok: true; preview: BulkPreview } | { ok: false; errors: FieldErrors };
-type BulkOutcome =
-  | { isRefused: false; changed: number; auditId: number }
+type Changed = { isRefused: false; changed: number; auditId: number };
+type Unchanged =
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   | { isRefused: true; kind: 'changed-meanwhile' };
+type BulkOutcome = Changed | Unchanged;
 
 interface Plan {
   lines: BulkLine[];
@@ -50,29 +53,35 @@ export async function previewBulk(
   return planning.ok ? { ok: true, preview: toPreview(planning.plan) } : planning;
 }
 
+const changedSchema = z.object({ isRefused: z.literal(false), changed: z.int(), auditId: z.int() });
+
 /**
  * Makes the change that was seen: all of it in one transaction and one entry of the log, or nothing when any of the
- * lots is no more as it was.
+ * lots is no more as it was. The same key makes it once: a price is not raised again because the answer was lost.
  */
 export async function applyBulk(
   { database, staff, now }: Writer,
   { seen, ...request }: BulkRequest & { seen: string },
+  intent: Intent,
 ): Promise<BulkOutcome> {
+  // A list that was changed may hold other lots by now, and none of those: the key is looked at first.
   const chosen = await chooseLots(database.kysely, request);
-  if (!chosen.ok) return { isRefused: true, kind: 'rejected', errors: chosen.errors };
   const { field, value } = request.change;
-  return undoRefusals<BulkOutcome>(database, async (trx) => {
-    const planning = await planBulk(trx, chosen.ids, request.change, 'en');
-    if (!planning.ok) return { isRefused: true, kind: 'rejected', errors: planning.errors };
-    const { plan } = planning;
-    if (plan.seen !== seen) return { isRefused: true, kind: 'changed-meanwhile' };
-    if (plan.writes.length === 0) return { isRefused: false, changed: 0, auditId: 0 };
-    const changes = await writeBulk(trx, plan.writes, now);
-    if (!changes) return { isRefused: true, kind: 'changed-meanwhile' };
-    const audit: AuditWrite = { action: 'insects.bulk', changes, note: `${field} ${value}` };
-    const auditId = await recordAudit(trx, staff, audit, now);
-    return { isRefused: false, changed: changes.length, auditId };
-  });
+  return undoRefusals<BulkOutcome>(database, (trx) =>
+    once<Changed, Unchanged>(trx, { scope: 'bulk', intent, staff, now }, changedSchema, async () => {
+      if (!chosen.ok) return { isRefused: true, kind: 'rejected', errors: chosen.errors };
+      const planning = await planBulk(trx, chosen.ids, request.change, 'en');
+      if (!planning.ok) return { isRefused: true, kind: 'rejected', errors: planning.errors };
+      const { plan } = planning;
+      if (plan.seen !== seen) return { isRefused: true, kind: 'changed-meanwhile' };
+      if (plan.writes.length === 0) return { isRefused: false, changed: 0, auditId: 0 };
+      const changes = await writeBulk(trx, plan.writes, now);
+      if (!changes) return { isRefused: true, kind: 'changed-meanwhile' };
+      const audit: AuditWrite = { action: 'insects.bulk', changes, note: `${field} ${value}` };
+      const auditId = await recordAudit(trx, staff, audit, now);
+      return { isRefused: false, changed: changes.length, auditId };
+    }),
+  );
 }
 
 async function chooseLots(

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import { z } from '@vitrine/shared/contract/zod';
 import type { LotHolder } from '@vitrine/shared/contract/tools/catalogue';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
@@ -9,12 +10,16 @@ import { readLotHolders } from '../store/reserved-lots.ts';
 import { lockStock, receiveStock } from '../store/stock.ts';
 import { insertInsect, updateInsect, hasInsect } from './store/insect-writes.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
+import { once, type Intent } from './once.ts';
+
+type Made = { isRefused: false; id: number; auditId: number };
+type Rejected = { isRefused: true; kind: 'rejected'; errors: FieldErrors };
 
 /** What comes of a write to one lot. */
 export type InsectOutcome =
-  | { isRefused: false; id: number; auditId: number }
+  | Made
+  | Rejected
   | { isRefused: true; kind: 'unknown' | 'changed-meanwhile' | 'deleted' }
-  | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   /** `holders` reserve it. */
   | { isRefused: true; kind: 'kept-aside'; holders: LotHolder[] };
 
@@ -24,28 +29,38 @@ export interface Writer {
   now: Date;
 }
 
-/** A lot in its first state: what it is, its price and how many there are. */
+interface Creation {
+  columns: InsectColumns;
+  /** How many there are. */
+  stock: number;
+  intent: Intent;
+}
+
+const madeSchema = z.object({ isRefused: z.literal(false), id: z.int(), auditId: z.int() });
+
+/** A lot in its first state: what it is, its price and how many there are. The same key makes it once. */
 export function createInsect(
   { database, staff, now }: Writer,
-  columns: InsectColumns,
-  stock: number,
+  { columns, stock, intent }: Creation,
 ): Promise<InsectOutcome> {
-  return undoRefusals<InsectOutcome>(database, async (trx) => {
-    const writing = await insertInsect(trx, columns, now);
-    if (writing.kind === 'rejected') return { isRefused: true, ...writing };
-    if (writing.kind !== 'written') throw new Error('A new lot is written or rejected');
-    const { id } = writing;
-    if (stock > 0) {
-      const by = { staff: staff.email, note: '' };
-      await receiveStock(trx, [{ insectId: id, amount: stock }], 'tools:new', now, by);
-    }
-    const audit: AuditWrite = {
-      action: 'insects.create',
-      changes: [cameIn(id, now)],
-      note: `${columns.reference} ${columns.name}`,
-    };
-    return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
-  });
+  return undoRefusals<InsectOutcome>(database, (trx) =>
+    once<Made, Rejected>(trx, { scope: 'insect', intent, staff, now }, madeSchema, async () => {
+      const writing = await insertInsect(trx, columns, now);
+      if (writing.kind === 'rejected') return { isRefused: true, ...writing };
+      if (writing.kind !== 'written') throw new Error('A new lot is written or rejected');
+      const { id } = writing;
+      if (stock > 0) {
+        const by = { staff: staff.email, note: '' };
+        await receiveStock(trx, [{ insectId: id, amount: stock }], 'tools:new', now, by);
+      }
+      const audit: AuditWrite = {
+        action: 'insects.create',
+        changes: [cameIn(id, now)],
+        note: `${columns.reference} ${columns.name}`,
+      };
+      return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
+    }),
+  );
 }
 
 /** A new lot as the log has it: one that was not there, so that taking it back deletes it. Its row stays for its stock. */

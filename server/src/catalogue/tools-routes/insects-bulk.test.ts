@@ -76,6 +76,25 @@ eachDatabase('Many lots at once', (open) => {
     expect(await prices(ids)).toEqual([800, 800]);
   });
 
+  it('change once, also when the answer was lost and the list holds none of them any more', async () => {
+    const ids = await lots('Graphium sarpedon', [1000, 1000]);
+    const change: BulkChange = { field: 'price-amount', value: '+2' };
+    const selection = { all: { q: 'sarpedon', priceTo: '10' } };
+    const { seen } = await preview(selection, change);
+    const body = { selection, change, seen, key: 'a-key-of-one-press' };
+    const answers = [];
+    for (let press = 0; press < 2; press += 1)
+      answers.push(await staff.post('/api/tools/insects/bulk', body));
+    const [first, again] = answers.map((answer) => bulkDoneSchema.parse(answer.json()));
+    expect(first).toMatchObject({ changed: 2 });
+    expect(again).toEqual(first);
+    expect(await prices(ids)).toEqual([1200, 1200]);
+    const other = await staff.post('/api/tools/insects/bulk', { ...body, seen: 'something else' });
+    expect(other.json().validationErrors).toEqual({
+      key: { error: 'Please reload the page and try again.' },
+    });
+  });
+
   it('stay as they are when one of them was changed since they were looked at', async () => {
     const ids = await lots('Parides iphidamas', [1000, 2000]);
     const change: BulkChange = { field: 'price-amount', value: '+1' };

@@ -6,13 +6,17 @@ import {
   bulkRequestSchema,
 } from '@vitrine/shared/contract/tools/bulk';
 import { requestLocale } from '../../http/request-locale.ts';
+import { z } from '@vitrine/shared/contract/zod';
+import { inFormWords } from '../../http/forms/form-schema.ts';
 import { applyBulk, previewBulk } from '../editing/bulk.ts';
+import { keyField } from '../editing/once.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
+const applied = inFormWords(z.extend(bulkApplySchema, keyField), { key: 'keyMissing' });
 const config = { right: 'catalogue-write' } as const;
 
 /** One change to many lots: first what it would make of each, then all of it at once. */
@@ -33,10 +37,11 @@ export const insectBulkRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.post(
     '/api/tools/insects/bulk',
-    { config, schema: { tags, body: bulkApplySchema, response: { 200: bulkDoneSchema, ...toolsFailures } } },
+    { config, schema: { tags, body: applied, response: { 200: bulkDoneSchema, ...toolsFailures } } },
     async (request, reply) => {
       const writer = { database, staff: staffOf(request), now: clock() };
-      const outcome = await applyBulk(writer, request.body);
+      const { key, ...body } = request.body;
+      const outcome = await applyBulk(writer, body, key === undefined ? null : { key, body });
       if (!outcome.isRefused) {
         const { auditId, changed } = outcome;
         return { ...done(reply, 'saved'), auditId, changed };

@@ -90,6 +90,32 @@ eachDatabase('Lots, kept by staff,', (open) => {
     });
   });
 
+  it('are made once by one press, also when its answer was lost; and the key of one makes no other', async () => {
+    const key = '0a1b2c3d4e5f60718293a4b5c6d7e8f9';
+    const create = (more: object) =>
+      lots.staff.post('/api/tools/insects', typed({ reference: 'ON-1', stock: '2', key, ...more }));
+    const [first, pressed] = await Promise.all([create({}), create({})]);
+    const again = await create({});
+    expect([first, pressed, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const made = insectSavedSchema.parse(first.json());
+    for (const one of [pressed, again]) {
+      const { auditId, insect } = insectSavedSchema.parse(one.json());
+      expect([auditId, insect.id]).toEqual([made.auditId, made.insect.id]);
+    }
+    expect((await lots.read(made.insect.id)).onHand).toBe(2);
+    const other = await create({ reference: 'ON-2' });
+    expect(other.json().validationErrors).toEqual({
+      key: { error: 'Please reload the page and try again.' },
+    });
+  });
+
+  it('that were refused may be sent again with the same key', async () => {
+    const create = (price: string) =>
+      lots.staff.post('/api/tools/insects', typed({ reference: 'ON-3', price, key: 'a-key-of-on-3' }));
+    expect((await create('much')).statusCode).toBe(400);
+    expect((await create('12')).statusCode).toBe(201);
+  });
+
   it('are not published without family, weight or certificate', async () => {
     const lacking = { reference: 'TA-2', isPublished: true, weightGrams: '', citesAnnex: 'A' };
     const answer = await lots.staff.post('/api/tools/insects', typed(lacking));

@@ -13,6 +13,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
 import { listInsects } from '../editing/store/insects.ts';
 import { createInsect, editInsect, setDeleted } from '../editing/insect-writes.ts';
+import { keyField } from '../editing/once.ts';
 import { MOST_STOCK, moveStock } from '../editing/move-stock.ts';
 import { readInsect, wholeFault, MOST_ID } from '../editing/read-insect.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';
@@ -30,7 +31,9 @@ const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
 /** One, when nothing is said of how many there are of a new lot. */
-const created = inFormWords(z.extend(insectFormSchema, { stock: z._default(z.string(), '1') }));
+const created = inFormWords(z.extend(insectFormSchema, { stock: z._default(z.string(), '1'), ...keyField }), {
+  key: 'keyMissing',
+});
 const edited = inFormWords(z.extend(insectFormSchema, revisionField));
 const moved = inFormWords(stockRequestSchema, { kind: 'choice' });
 const params = idParams;
@@ -69,15 +72,15 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       schema: { tags, body: created, response: { 201: insectSavedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
-      const { stock: typed, ...form } = request.body;
+      const { key: chosen, ...creation } = request.body;
+      const { stock: typed, ...form } = creation;
       const reading = readInsect(form, clock());
       const { stock, errors } = readStock(typed);
       if (!reading.ok) return wrongFields(reply, { ...reading.errors, ...errors });
       if (stock === null) return wrongFields(reply, errors);
-      return answer(reply, await createInsect(writing(request), reading.columns, stock), {
-        id: 0,
-        status: 201,
-      });
+      const intent = chosen === undefined ? null : { key: chosen, body: creation };
+      const outcome = await createInsect(writing(request), { columns: reading.columns, stock, intent });
+      return answer(reply, outcome, { id: 0, status: 201 });
     },
   );
 

@@ -53,6 +53,9 @@ export const bulkPreviewSchema = z.object({
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 
-/** `POST /api/tools/insects/bulk` → bulkDone; 409 `changed-meanwhile` with bulkPreview as `current`. */
-export const bulkApplySchema = z.extend(bulkRequestSchema, { seen: z.string() });
+/**
+ * `POST /api/tools/insects/bulk` → bulkDone; 409 `changed-meanwhile` with bulkPreview as `current`. `key` is chosen once per
+ * intent: the same key changes once. Tools of a release before leave it out.
+ */
+export const bulkApplySchema = z.extend(bulkRequestSchema, { seen: z.string(), key: z.optional(z.string()) });
 export const bulkDoneSchema = z.extend(auditedSchema, { changed: z.int() });

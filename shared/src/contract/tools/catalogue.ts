@@ -131,8 +131,11 @@ export const nextReferenceSchema = z.object({ reference: z.string() });
 export const insectFormSchema = z.object(formShape());
 export type InsectForm = z.infer<typeof insectFormSchema>;
 
-/** `POST /api/tools/insects` → 201 insectSaved. `stock`: how many there are. */
-const insectCreationSchema = z.extend(insectFormSchema, { stock: z.string() });
+/**
+ * `POST /api/tools/insects` → 201 insectSaved. `stock`: how many there are. `key` is chosen once per intent: the same key
+ * makes one lot. Tools of a release before leave it out.
+ */
+const insectCreationSchema = z.extend(insectFormSchema, { stock: z.string(), key: z.optional(z.string()) });
 export type InsectCreation = z.infer<typeof insectCreationSchema>;
 
 /* `PUT /api/tools/insects/{id}` with insectForm and `revision` → insectSaved; 409 `changed-meanwhile` with insectDetail as `current`. */

@@ -52,7 +52,7 @@ export const moveStock = (api: ToolsApi, id: number, request: StockRequest) =>
 
 export const previewBulk = (api: ToolsApi, request: BulkRequest) =>
   api.post('/insects/bulk/preview', bulkPreviewSchema, request);
-export const applyBulk = (api: ToolsApi, request: BulkRequest & { seen: string }) =>
+export const applyBulk = (api: ToolsApi, request: BulkRequest & { seen: string; key?: string }) =>
   api.post('/insects/bulk', bulkDoneSchema, request);
 
 export const listViews = (api: ToolsApi) => api.get('/views', savedViewsSchema);

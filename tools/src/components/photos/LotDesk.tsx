@@ -3,7 +3,7 @@ import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { createInsect, nextReference } from '../../api/insects/insects.ts';
+import { nextReference } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useEditForm } from '../../model/editing/use-edit-form.ts';
@@ -15,6 +15,7 @@ import { nextValues, type Series, STAYING_NAMES, type Staying } from '../../mode
 import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { InsectFields } from '../insects/InsectFields.tsx';
+import { useMakeInsect } from '../insects/use-make-insect.ts';
 import { useProposedReference } from '../insects/use-proposed-reference.ts';
 import { FilePicture } from '../pictures/uploads/FilePicture.tsx';
 import { useUploads } from '../pictures/uploads/use-uploads.ts';
@@ -87,11 +88,13 @@ function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choice
   /** What is typed once this lot was sent is of the next one. */
   const lineNow = useRef<() => string>(() => '');
   const parkNow = useRef<() => void>(() => undefined);
+  const formName = `photos:${lot.id}`;
+  const make = useMakeInsect(formName);
   const form = useEditForm<InsectField, InsectSaved>({
-    name: `photos:${lot.id}`,
+    name: formName,
     held: { values: begun.values, revision: 0 },
     labels: insectLabels(words, locale),
-    send: (values) => createInsect(api, { ...toForm(values), stock: values.stock }),
+    send: (values) => make({ ...toForm(values), stock: values.stock }),
     readCurrent: () => null,
     onSaved: async ({ auditId, insect: { id, form: saved } }) => {
       const name = { en: saved.name, nl: saved.name, fr: saved.name };

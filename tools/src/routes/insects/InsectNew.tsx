@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import type { InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { createInsect, nextReference, readChoices, readInsect } from '../../api/insects/insects.ts';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { nextReference, readChoices, readInsect } from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
-import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
 import { InsectFields } from '../../components/insects/InsectFields.tsx';
 import style from '../../components/insects/InsectForm.module.css';
@@ -22,6 +21,7 @@ import {
   type InsectField,
 } from '../../model/insects/insect-values.ts';
 import { useInsectKeys } from '../../model/insects/use-insect-keys.ts';
+import { useMakeInsect } from '../../components/insects/use-make-insect.ts';
 import { useProposedReference } from '../../components/insects/use-proposed-reference.ts';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
@@ -44,6 +44,7 @@ export const loader = staffPage(async ({ request }, { api, need }) => {
     form: { ...begun, reference },
     choices: need(choices),
     duplicated: from && form ? form.reference : null,
+    begunAs: from ? `:from:${from}` : like ? `:like:${like}` : '',
   };
 });
 export const head = toolHead;
@@ -88,14 +89,16 @@ function useNewInsect() {
   const locale = useLocale();
   const navigate = useNavigate();
   const offerUndo = useOfferUndo();
-  const api = toolsApi(useRemote().browserApi);
-  const { form: begun } = usePageData<typeof loader>();
+  const { form: begun, begunAs } = usePageData<typeof loader>();
+  // What was typed of one new lot is not laid over a copy of another.
+  const name = `insect:new${begunAs}`;
   const then = useRef<Then>('open');
+  const make = useMakeInsect(name);
   const form = useEditForm<InsectField, InsectSaved>({
-    name: 'insect:new',
+    name,
     held: { values: toValues(begun, locale), revision: 0 },
     labels: insectLabels(words, locale),
-    send: (values) => createInsect(api, { ...toForm(values), stock: values.stock }),
+    send: (values) => make({ ...toForm(values), stock: values.stock }),
     readCurrent: () => null,
     onSaved: async ({ auditId, insect: { id, form: saved } }) => {
       const { name, reference } = saved;

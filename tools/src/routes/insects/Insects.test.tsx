@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
+import { offline, ok, OWNER, refused } from '../../testing/fake-shop.ts';
 import { JPEG_BYTES, playFiles } from '../../testing/files.ts';
 import { MACHAON, MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -95,9 +95,33 @@ describe('the list of insects', () => {
     await userEvent.click(button('Change 1 lot'));
     expect(await screen.findByText('1 lot changed')).toBeVisible();
     expect(shop.sent('POST /api/tools/insects/bulk')).toEqual([
-      { selection: { ids: [12] }, change: { field: 'price-percent', value: '+10' }, seen: 'abc' },
+      {
+        ...{ selection: { ids: [12] }, change: { field: 'price-percent', value: '+10' }, seen: 'abc' },
+        key: expect.any(String),
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('raises prices once, though the answer was lost and the button is pressed again', async () => {
+    const shop = shopWithInsects();
+    const path = 'POST /api/tools/insects/bulk';
+    openPage('/tools/insects', shop);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select Papilio machaon/ }));
+    await userEvent.click(button('Change …'));
+    await userEvent.type(textbox('To what'), '+10');
+    const preview = { lines: [], changed: 1, unchanged: 0, refused: 0, seen: 'abc' };
+    shop.answer(`${path}/preview`, ok(preview));
+    await userEvent.click(button('Show what changes'));
+    shop.answer(path, offline());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 1 lot' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    shop.answer(path, ok({ result: true, message: 'Saved.', auditId: 5, changed: 1 }));
+    await userEvent.click(button('Change 1 lot'));
+    expect(await screen.findByText('1 lot changed')).toBeVisible();
+    const [lost, again] = shop.sent(path);
+    expect(lost).toMatchObject({ key: expect.any(String) });
+    expect(again).toEqual(lost);
   });
 
   it('shows anew what was changed by somebody else, and changes nothing', async () => {
@@ -331,6 +355,36 @@ describe('a new lot', () => {
     openPage(`${tools}/insects/new`, shopWithInsects());
     const spread = await screen.findByRole('combobox', { name });
     expect(within(spread).getByRole('option', { name: words })).toHaveValue('WINGS');
+  });
+
+  it('whose answer was lost is sent again as the same one', async () => {
+    const shop = shopWithInsects();
+    const path = 'POST /api/tools/insects';
+    openPage('/tools/insects/new', shop);
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Name/ }), 'Papilio machaon');
+    shop.answer(path, offline());
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(shop.sent(path)).toHaveLength(1));
+    shop.answer(path, ok({ result: true, message: '', auditId: 5, insect: MACHAON_DETAIL }));
+    await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(shop.sent(path)).toHaveLength(2));
+    const [lost, again] = shop.sent(path);
+    expect(lost).toMatchObject({ name: 'Papilio machaon', key: expect.any(String) });
+    expect(again).toEqual(lost);
+  });
+
+  it('that is a duplicate has nothing of what was typed of another new one, which stays', async () => {
+    const shop = shopWithInsects();
+    const { unmount } = openPage('/tools/insects/new', shop);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Price in euro/ }), '99');
+    unmount();
+    const copy = openPage('/tools/insects/new?from=12', shop);
+    expect(await screen.findByText('Duplicate of BU-0012')).toBeVisible();
+    expect(textbox(/^Price in euro/)).toHaveValue('12.50');
+    copy.unmount();
+    openPage('/tools/insects/new', shop);
+    expect(await screen.findByRole('textbox', { name: /^Price in euro/ })).toHaveValue('99');
   });
 
   it('that is a duplicate begins as the other, with a reference of its own and as a draft', async () => {

@@ -14,6 +14,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { SelectField } from '@vitrine/shared/forms/fields/SelectField';
 import { applyBulk, previewBulk } from '../../../api/insects/insects.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
@@ -95,6 +96,8 @@ function useBulk(selection: InsectSelection, onDone: () => void) {
   const offerUndo = useOfferUndo();
   const [preview, setPreview] = useState<BulkPreview | null>(null);
   const [isChanged, setChanged] = useState(false);
+  // Of one dialog: it is gone once the change is made.
+  const intent = useIdempotencyKey();
   const show = useAction((change: { field: BulkField; value: string }) => {
     setPreview(null);
     setChanged(false);
@@ -102,7 +105,8 @@ function useBulk(selection: InsectSelection, onDone: () => void) {
   }, setPreview);
   const apply = useAction(
     async ({ field, value, seen }: { field: BulkField; value: string; seen: string }) => {
-      const answer = await applyBulk(api, { selection, change: { field, value }, seen });
+      const wish = { selection, change: { field, value }, seen };
+      const answer = await applyBulk(api, { ...wish, key: intent.keyFor(wish) });
       const current = answer.ok ? null : currentOf(answer.failure);
       if (current) setPreview(current);
       setChanged(current !== null);
