@@ -34,6 +34,11 @@ export async function changeEmail(
   return parsed(doneSchema, await api({ method: 'POST', path: '/api/account/email', body: change }));
 }
 
+/** Calls off the change to another address. */
+export async function keepEmail(api: ApiTransport): Promise<ApiResult<Done>> {
+  return parsed(doneSchema, await api({ method: 'DELETE', path: '/api/account/email' }));
+}
+
 /** Keeps the language of the mails to this shopper. */
 export async function changeLanguage(api: ApiTransport, language: string): Promise<ApiResult<ProfileDone>> {
   return parsed(

@@ -130,6 +130,19 @@ describe('a shopper who changes', () => {
     expect((await field('Your present password')).value).toBe('');
   });
 
+  it('the address, and then not: the change that waits is called off by one press', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/account', ok({ ...ACCOUNT, newEmail: 'ada@mistyped.example' }));
+    openPage('/account/email', shop);
+    expect(await screen.findByText(/^We sent an e-mail to ada@mistyped\.example/)).toBeTruthy();
+    shop.answer('DELETE /api/account/email', ok({ result: true, message: 'Kept.' }));
+    shop.answer('GET /api/account', ok(ACCOUNT));
+    await press('Keep the present address');
+    const said = await screen.findByText(/^The change is called off/);
+    expect(document.activeElement).toContainElement(said);
+    expect(screen.queryByText(/ada@mistyped\.example/)).toBeNull();
+  });
+
   it('the password: staff are told that theirs is longer', async () => {
     openPage('/account/password', new FakeShop(), { ...ADA, role: 'owner' });
     expect(await field('New password')).toHaveAccessibleDescription(/^15 characters/);

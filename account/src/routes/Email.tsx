@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { changeEmail, readAccount } from '../api/account.ts';
+import type { Done } from '@vitrine/shared/contract/accounts/account';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { changeEmail, keepEmail, readAccount } from '../api/account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { FormField } from '../components/FormField.tsx';
+import { Said } from '../components/Said.tsx';
+import style from '../components/AskNotice.module.css';
 import { PasswordField } from '../components/access/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -32,9 +39,34 @@ export function Component() {
   const { email, newEmail } = useLoaderData<EmailData>();
   return (
     <AccountPage title={words('email.title')} lead={words('email.present', { email })}>
-      {newEmail && <Notice tone="info">{words('email.pending', { email: newEmail })}</Notice>}
+      <Pending present={email} wanted={newEmail} />
       <EmailForm present={email} />
     </AccountPage>
+  );
+}
+
+/** The change that waits for its link, and the way out of it: the address may have been mistyped. */
+function Pending({ present, wanted }: { present: string; wanted: string | null }) {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  const [kept, setKept] = useState('');
+  const keep = useAction<void, Done>(
+    () => keepEmail(browserApi),
+    async () => {
+      await revalidate();
+      setKept(present);
+    },
+  );
+  if (!wanted) return <Said text={kept === present ? words('email.kept', { email: present }) : null} />;
+  return (
+    <div className={style['ask']}>
+      <Notice tone="info">{words('email.pending', { email: wanted })}</Notice>
+      <RequestFailed failure={keep.failure} />
+      <Button variant="quiet" busy={keep.isBusy} onClick={() => void keep.run()}>
+        {words('email.keep')}
+      </Button>
+    </div>
   );
 }
 

@@ -55,6 +55,31 @@ eachDatabase('A shopper who changes the address', (open) => {
     expect((await desk.visitor().post('/api/auth/login', moved)).statusCode).toBe(200);
   });
 
+  it('may call it off, and the link opens nothing any more, whoever has it', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await ada.post('/api/account/email', change('mistyped@example.org'));
+    const token = await desk.tokenFrom('account-new-email');
+    expect((await ada.send('DELETE', '/api/account/email')).json()).toMatchObject({
+      result: true,
+      message: 'Your e-mail address stays as it is.',
+    });
+    expect((await ada.get('/api/account')).json()).toMatchObject({
+      email: 'ada@example.com',
+      newEmail: null,
+    });
+    expect((await desk.visitor().post('/api/auth/confirm', { token })).statusCode).toBe(400);
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
+  });
+
+  it('and calls it off before the mail is written is sent no link', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await ada.post('/api/account/email', change('mistyped@example.org'));
+    await ada.send('DELETE', '/api/account/email');
+    expect((await desk.mails()).map(({ to }) => to)).toEqual(['ada@example.com']);
+  });
+
   it('cannot be opened any more by links that went to the address before', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed();

@@ -87,6 +87,21 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
     },
   );
 
+  // Without the password: the present address stays, which nobody can be harmed by.
+  app.delete(
+    '/api/account/email',
+    { config, schema: { tags, response: { 200: doneSchema, ...failures } } },
+    async (request, reply) => {
+      if (lacksSecondFactor(request, reply)) return reply;
+      const { accountId } = shopperOf(request);
+      await database.transaction(async (trx) => {
+        await dropMailTokens(trx, accountId, ['email']);
+        await changeAccount(trx, accountId, { new_email: null });
+      });
+      return done(reply, 'emailKept');
+    },
+  );
+
   app.delete(
     '/api/account',
     {

@@ -13,6 +13,7 @@ eachDatabase('Who is not logged in', (open) => {
     ['PATCH', '/api/account/language'],
     ['POST', '/api/account/password'],
     ['POST', '/api/account/email'],
+    ['DELETE', '/api/account/email'],
     ['POST', '/api/account/newsletter'],
     ['GET', '/api/account/addresses'],
     ['POST', '/api/account/addresses'],

@@ -144,6 +144,7 @@ export const passwordChangeSchema = z.object({
 /**
  * `POST /api/account/email` → done: a link goes to the new address and the present one is told. Until the link is
  * used the present address holds. A wrong password is a field error at `currentPassword`.
+ * `DELETE /api/account/email` → done: the change is called off, and the link works no more.
  */
 export const emailChangeSchema = z.object({
   email: z.string(),
