@@ -128,6 +128,15 @@ eachDatabase('A shopper who ordered as a guest before', (open) => {
     expect((await ada.get('/api/account/claim')).json()).toEqual({ isConfirmed: true, orders: 0 });
   });
 
+  it('claims those that were ordered with letters beyond ASCII in capitals', async () => {
+    const desk = await openAccountDesk(await open());
+    for (const email of ['ÉLODIE@Example.com', 'e\u0301lodie@example.com'])
+      await orderAs(desk, desk.visitor(), { email });
+    const email = 'élodie@example.com';
+    const elodie = await desk.confirmed({ email, emailConfirmation: email });
+    expect((await elodie.post('/api/account/claim')).json().orders).toBe(2);
+  });
+
   it('never gives them to a stranger who registered with her address, though she confirms it elsewhere', async () => {
     const desk = await openAccountDesk(await open());
     const { reference } = await orderAs(desk, desk.visitor());

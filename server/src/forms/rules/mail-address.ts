@@ -1,5 +1,6 @@
 import { isEmail } from './contact-fields.ts';
 import type { FieldError } from './field-errors.ts';
+import { typedLine } from './tidy-text.ts';
 
 const MAX_LENGTH = 254;
 
@@ -13,6 +14,18 @@ export function mailAddressError(email: string): FieldError | null {
 /** What two e-mail addresses have in common when they are the same mailbox to people: capitals play no part. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** What databases agree on how to write small: printable ASCII. */
+const PLAIN = /^[!-~]*$/;
+
+/**
+ * An address as an order stores it: as it was typed, for people know theirs by it. One with letters beyond ASCII is stored
+ * as its key, for orders are found by their address in small letters, and SQLite knows of no others.
+ */
+export function typedEmail(text: string): string {
+  const email = typedLine(text);
+  return PLAIN.test(email) ? email : emailKey(email);
 }
 
 /** Google's: dots play no part, and both names are one (support.google.com/mail/answer/7436150). */

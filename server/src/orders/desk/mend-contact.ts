@@ -1,5 +1,5 @@
 import { textErrors } from '../../forms/rules/contact-errors.ts';
-import { emailKey } from '../../forms/rules/mail-address.ts';
+import { emailKey, typedEmail } from '../../forms/rules/mail-address.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 import { writeMail } from '../../mail/index.ts';
 import { hasMoney } from '../../payments/index.ts';
@@ -15,7 +15,7 @@ import { moveMailbox, readContact, writePhone } from './store/order-contact.ts';
 export async function mendContact({ trx, order, request, writer }: Step<'contact'>): Promise<StepOutcome> {
   const { now } = writer;
   const before = await readContact(trx, order.id);
-  const email = typedLine(request.email);
+  const email = typedEmail(request.email);
   const phone = typedLine(request.phone);
   const errors = textErrors({ email, phone }, before.country);
   // Who paid in cash and gave none may go on without.

@@ -8,6 +8,7 @@ import { isRecord } from '@vitrine/shared/platform/is-record';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
+import { typedEmail } from '../../forms/rules/mail-address.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 import { wordsFault } from './step-texts.ts';
 import { lineLimitFault } from '../rules/placing/line-limits.ts';
@@ -24,7 +25,7 @@ export function readPhoneOrder(body: unknown): Reading<PhoneOrderRequest> {
   const { data } = parsed;
   const form = {
     ...data,
-    email: typedLine(data.email),
+    email: typedEmail(data.email),
     phone: typedLine(data.phone),
     vatNumber: typedLine(data.vatNumber),
     address: tidiedAddress(data.address),

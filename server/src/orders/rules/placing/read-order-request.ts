@@ -8,6 +8,7 @@ import { isRecord } from '@vitrine/shared/platform/is-record';
 import { addressErrors, contactErrors, textErrors } from '../../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../../forms/rules/field-messages.ts';
+import { typedEmail } from '../../../forms/rules/mail-address.ts';
 import { lineLimitFault } from './line-limits.ts';
 import type { Reading } from '../../../forms/rules/read-form.ts';
 import { typedLine } from '../../../forms/rules/tidy-text.ts';
@@ -73,7 +74,7 @@ function tidied(order: OrderRequest): OrderRequest {
   const { gift, invoiceAddress } = order;
   return {
     ...order,
-    email: typedLine(order.email),
+    email: typedEmail(order.email),
     phone: typedLine(order.phone),
     remarks: order.remarks.trim(),
     vatNumber: typedLine(order.vatNumber),
