@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useSelection } from '../../model/lists/selection.ts';
 import { drawTool } from '../../testing/draw-tool.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -38,7 +39,59 @@ function Lots({ rows = LOTS, sort }: { rows?: Lot[]; sort?: string }) {
 const link = (name: string) => screen.getByRole('link', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
+/** Rows that go once their button is pressed. */
+function Work() {
+  const [rows, setRows] = useState(LOTS);
+  return (
+    <>
+      <DataTable
+        caption="Lots"
+        columns={[
+          { key: 'name', title: 'Name', cell: ({ name }: Lot) => name, isName: true },
+          {
+            key: 'mend',
+            title: 'Mend',
+            cell: ({ id, name }) => (
+              <button onClick={() => setRows((now) => now.filter((row) => row.id !== id))}>
+                Mend {name}
+              </button>
+            ),
+          },
+        ]}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => `/tools/insects/${id}`}
+      />
+      <button onClick={() => setRows([])}>Mend all</button>
+    </>
+  );
+}
+
 describe('somebody who works through a table', () => {
+  it('goes on with the next row when one is done and goes, and is not left at the head of the page', async () => {
+    drawTool(<Work />);
+    const mend = async (name: string) => {
+      act(() => screen.getByRole('button', { name: `Mend ${name}` }).focus());
+      await userEvent.keyboard('{Enter}');
+    };
+    await mend('Birdwing');
+    expect(link('Comet')).toHaveFocus();
+    await mend('Dobson');
+    expect(link('Comet')).toHaveFocus();
+    await mend('Comet');
+    await mend('Atlas');
+    expect(screen.getByText('Nothing here.')).toHaveFocus();
+  });
+
+  it('stays where they are when rows go that they are not in', async () => {
+    drawTool(<Work />);
+    act(() => link('Atlas').focus());
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Mend all' }));
+    expect(screen.getByRole('button', { name: 'Mend all' })).toHaveFocus();
+  });
+
   it('goes from row to row by keys, and opens one', async () => {
     const { address } = drawTool(<Lots />);
     act(() => link('Atlas').focus());

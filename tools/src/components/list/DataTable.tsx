@@ -23,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={keys.ref}
         onKeyDown={keys.press}
         onFocus={keys.follow}
+        onBlur={keys.leave}
       >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead columns={columns} sort={props.sort} selection={selection} count={rows.length} />
@@ -34,7 +35,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {isLoading && rows.length === 0 && <Waiting text={words('table.loading')} />}
       {!isLoading && rows.length === 0 && (
-        <div className={style['empty']}>{empty ?? words('table.empty')}</div>
+        <div ref={keys.empty} tabIndex={-1} className={style['empty']}>
+          {empty ?? words('table.empty')}
+        </div>
       )}
     </div>
   );

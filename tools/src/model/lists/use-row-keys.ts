@@ -1,4 +1,11 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { Selection } from './selection.ts';
 
 /** What of a row takes the focus: the link to its page, or the box that selects it. */
@@ -16,6 +23,7 @@ export function useRowKeys(ids: readonly string[], selection: Selection | undefi
   const ref = useRef<HTMLTableElement>(null);
   const [followed, setFollowed] = useState<string | null>(null);
   const active = followed !== null && ids.includes(followed) ? followed : (ids[0] ?? null);
+  const { empty, hold, leave } = useFocusedRow(ref, ids);
 
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, key } = event;
@@ -36,7 +44,39 @@ export function useRowKeys(ids: readonly string[], selection: Selection | undefi
   };
   const follow = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    hold(row);
     if (row !== undefined) setFollowed(row);
   };
-  return { ref, active, press, follow };
+  return { ref, empty, active, press, follow, leave };
+}
+
+/**
+ * A row that goes with the focus in it, for what was to do with it is done, hands it to the row that takes its place, or to
+ * what stands instead of rows: whoever works through a list by keys goes on where they were.
+ */
+function useFocusedRow(table: RefObject<HTMLTableElement | null>, ids: readonly string[]) {
+  const empty = useRef<HTMLDivElement>(null);
+  const held = useRef<{ row: string; at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const { row, at } = held.current;
+    const index = ids.indexOf(row);
+    held.current = index < 0 ? null : { row, at: index };
+    if (index >= 0 || document.activeElement !== document.body) return;
+    const next = ids[Math.min(at, ids.length - 1)];
+    const heir = table.current?.querySelector(`[data-row="${CSS.escape(next ?? '')}"]`);
+    const control =
+      heir?.querySelector<HTMLElement>(`[${HANDLE}]`) ??
+      heir?.querySelector<HTMLElement>('a, button, input, select');
+    (control ?? empty.current)?.focus();
+  });
+  return {
+    empty,
+    hold(row: string | undefined) {
+      held.current = row === undefined ? null : { row, at: ids.indexOf(row) };
+    },
+    leave() {
+      held.current = null;
+    },
+  };
 }
