@@ -5,13 +5,14 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { nextDay, startOfDay } from '../../platform/time/belgian-days.ts';
 import { salesShares } from './sales-shares.ts';
 
-/** What was sold from the first to the last of two days, in Belgium. Families have their name of the language. */
+/** What was sold from the first to the last of two days, in Belgium, whichever is named first. Families have their name of the language. */
 export async function readPeriodSales(
   kysely: Kysely<Schema>,
   { from, to, by }: PeriodQuery,
   locale: Locale,
 ): Promise<PeriodSales> {
-  const period = { since: startOfDay(from).toISOString(), until: startOfDay(nextDay(to)).toISOString() };
+  const [first = from, last = to] = [from, to].toSorted();
+  const period = { since: startOfDay(first).toISOString(), until: startOfDay(nextDay(last)).toISOString() };
   const shares = await salesShares(kysely, by, period);
   const names = by === 'family' ? await familyNames(kysely, locale) : null;
   const rows = shares.map(({ key, lots, cents }) => ({

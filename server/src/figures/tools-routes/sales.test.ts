@@ -68,6 +68,8 @@ eachDatabase('What was sold between two days', (open) => {
       ],
       total,
     });
+    const turned = await read('from=2026-03-03&to=2026-03-01&by=family');
+    expect(turned).toEqual(families);
     for (const others of ['from=2026-03-01&to=2026-03-01', 'from=2026-03-03&to=2026-12-31']) {
       expect(await read(`${others}&by=family`)).toEqual({ rows: [], total: { lots: 0, cents: 0 } });
     }

@@ -59,6 +59,8 @@ eachDatabase('The ledgers in the tools', (open) => {
     const ledgers = (await owner.get(`/api/tools/ledgers?${DAYS}`)).json();
     // 3 × € 16.95, of which VAT € 2.94 each.
     expect(ledgers).toMatchObject({ salesCount: 3, total: { netCents: 3 * 1401, vatCents: 3 * 294 } });
+    const turned = await owner.get('/api/tools/ledgers?from=2026-03-31&to=2026-01-01');
+    expect(turned.json()).toEqual(ledgers);
     const file = await owner.get(`/api/tools/ledgers.csv?ledger=sales&${DAYS}&locale=nl`);
     expect(file.headers['content-disposition']).toContain('sales-2026-01-01-2026-03-31.csv');
     const lines = file.body.trim().split('\r\n');

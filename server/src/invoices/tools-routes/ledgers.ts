@@ -39,6 +39,8 @@ const fileQuery = z.extend(ledgerQuerySchema, {
 export const ledgerRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
   const { database, clock } = tools;
   const daysOf = ({ from, to }: LedgerQuery) => {
+    // Whichever is named first.
+    if (from && to && to < from) return { from: to, to: from };
     const quarter = quarterDays(clock());
     return { from: from ?? quarter.from, to: to ?? quarter.to };
   };
