@@ -8,9 +8,9 @@ import { Form } from 'react-router';
 import { listInsects } from '../../api/list-insects.ts';
 import type { ListedPlace, ListingState } from '../../model/listing/listing-state.ts';
 import type { ListingForm } from '../listing/use-listing-form.ts';
-import type { Sheet } from './use-sheet.ts';
 import { filtersPlace } from './controls/FilterCheck.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import style from './ListingFilters.module.css';
 
 interface Props {
@@ -21,11 +21,10 @@ interface Props {
   formId: string;
   sheetId: string;
   fields: ListingForm;
-  sheet: Sheet;
 }
 
 /** A column beside the list where there is room, else a sheet over it: the same elements, in one form. */
-export function ListingFilters({ listing, state, place, formId, sheetId, fields, sheet }: Props) {
+export function ListingFilters({ listing, state, place, formId, sheetId, fields }: Props) {
   const intl = useIntl();
   const titleId = useId();
   const { browserApi } = useRemote();
@@ -35,16 +34,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
   };
   const text = (id: string) => intl.formatMessage({ id: `catalog.filter.${id}` });
   return (
-    <div
-      ref={sheet.box}
-      id={sheetId}
-      popover="auto"
-      tabIndex={-1}
-      className={style['panel']}
-      aria-labelledby={titleId}
-      role={sheet.isOpen ? 'dialog' : 'group'}
-      onBlur={sheet.followFocus}
-    >
+    <FilterSheet id={sheetId} labelledBy={titleId}>
       <Form
         ref={fields.form}
         id={formId}
@@ -56,10 +46,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
         className={`${style['form']} ${filtersPlace}`}
         onChange={fields.change}
         onBlur={fields.leave}
-        onSubmit={(event) => {
-          fields.submit(event);
-          sheet.close();
-        }}
+        onSubmit={fields.submit}
       >
         {/* The first button of a form is what Enter in a field means: not that of a country. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -78,7 +65,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
           </Button>
         </div>
       </Form>
-    </div>
+    </FilterSheet>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   type ListPlace,
 } from '../../model/listing/listing-state.ts';
 import { useListingForm } from './use-listing-form.ts';
-import { useSheet } from '../filters/use-sheet.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterMistakes } from '../filters/FilterMistakes.tsx';
 import { ListingFilters } from '../filters/ListingFilters.tsx';
@@ -44,12 +43,11 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
   const formId = useId();
   const sheetId = useId();
   const fields = useListingForm(place, state);
-  const sheet = useSheet();
   const range = useRef<HTMLParagraphElement>(null);
   const list = { listing, state, place };
   return (
     <div className={style['layout']}>
-      <ListingFilters {...list} formId={formId} sheetId={sheetId} fields={fields} sheet={sheet} />
+      <ListingFilters {...list} formId={formId} sheetId={sheetId} fields={fields} />
       <section
         id="insects"
         tabIndex={-1}
@@ -58,7 +56,7 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
       >
         <ListingSaid listing={listing} vatRegime={vatRegime} rangeRef={range} />
         <ListingTools state={state} isSearch={place.q !== undefined} formId={formId} fields={fields}>
-          <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
+          <OpenFilters sheetId={sheetId} />
         </ListingTools>
         <FilterMistakes mistakes={state.mistakes} sheetId={sheetId} />
         <FilterChips
@@ -82,15 +80,10 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
   );
 }
 
-function OpenFilters({ sheetId, isOpen }: { sheetId: string; isOpen: boolean }) {
+/** Browsers say by themselves whether what it opens is open. */
+function OpenFilters({ sheetId }: { sheetId: string }) {
   return (
-    <button
-      type="button"
-      className={style['open']}
-      popoverTarget={sheetId}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-    >
+    <button type="button" className={style['open']} popoverTarget={sheetId} aria-haspopup="dialog">
       <Icon name="filter" />
       {useIntl().formatMessage({ id: 'catalog.filter.title' })}
     </button>
