@@ -30,8 +30,7 @@ function openOrder(withdrawal: Partial<typeof LATE>, steps: ToolsOrder['steps'])
   const shop = new FakeShop(ok(OWNER));
   const order = anOrder({ withdrawals: [{ ...LATE, ...withdrawal }], steps });
   shop.answer('GET /api/tools/orders/VDM-2026-000001', ok(order));
-  openPage('/tools/orders/VDM-2026-000001', shop);
-  return shop;
+  return Object.assign(shop, { leave: openPage('/tools/orders/VDM-2026-000001', shop).unmount });
 }
 
 describe('a withdrawal that came late', () => {
@@ -54,6 +53,23 @@ describe('a withdrawal that came late', () => {
       ...{ step: 'judge', withdrawalId: 5, isAccepted: false, reason: 'bpost says 2 March' },
       seen: SEEN,
     });
+  });
+
+  it('keeps what is being written to the shopper over a login, until it was sent', async () => {
+    const reason = () => screen.findByRole('textbox', { name: /^What the shopper is told/ });
+    const before = openOrder({ id: 6 }, ['judge']);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Decline it' }));
+    await userEvent.type(await reason(), 'bpost says 2 March');
+    before.leave();
+    const shop = openOrder({ id: 6 }, ['judge']);
+    expect(await reason()).toHaveValue('bpost says 2 March');
+    expect(screen.getByRole('radio', { name: 'Decline it' })).toBeChecked();
+    shop.answer(STEPS, ok({ result: true, message: '', auditId: 7 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decide, and write to the shopper' }));
+    await screen.findByText('It is decided, and the shopper gets an e-mail.');
+    shop.leave();
+    openOrder({ id: 6 }, ['judge']);
+    expect(await reason()).toHaveValue('');
   });
 
   it('says afterwards what was decided and why', async () => {

@@ -1,8 +1,12 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import { ChoiceField } from '@vitrine/shared/forms/fields/ChoiceField';
 import { TextAreaField } from '@vitrine/shared/forms/fields/TextAreaField';
+import { z } from '@vitrine/shared/contract/zod';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useCurrentStaff } from '../../../model/current-staff.ts';
+import { fieldsOf } from '../../../model/editing/form-fields.ts';
+import { useTabDraft } from '../../../model/editing/use-tab-draft.ts';
 import { useFormats } from '../../../model/use-formats.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { STEP_TARGET } from './step-target.ts';
@@ -15,24 +19,36 @@ interface JudgeFormProps {
   steps: Steps;
 }
 
-/** A withdrawal that came late is accepted or declined by a person, and the shopper told why. */
+const draftSchema = z.object({ choice: z.string(), reason: z.string() });
+const FIRST = { choice: 'accept', reason: '' };
+
+/**
+ * A withdrawal that came late is accepted or declined by a person, and the shopper told why. What is written to them is
+ * kept over a reload and a login.
+ */
 export function JudgeForm({ withdrawal, steps }: JudgeFormProps) {
   const words = useWords();
   const locale = useLocale();
   const { moment } = useFormats();
-  const form = useStepForm(steps, 'judge', {
-    labels: { choice: words('order.judge.choice'), reason: words('order.judge.reason') },
-    first: { choice: 'accept', reason: '' },
-  });
   const { id: withdrawalId, receivedAt, lateSince, answerBy } = withdrawal;
-  const { choice, reason } = form.values;
+  const { isBusy, failure } = useStepForm(steps, 'judge', { labels: {}, first: {} });
+  const draft = useTabDraft(`${useCurrentStaff().email}:judge:${withdrawalId}`, draftSchema, FIRST);
+  const { choice, reason } = draft.value;
+  const labels = { choice: words('order.judge.choice'), reason: words('order.judge.reason') };
+  const set = (name: keyof typeof labels, value: string) =>
+    draft.update((now) => ({ ...now, [name]: value }));
+  const { field } = fieldsOf({ values: draft.value, labels, set });
+  const judge = async () => {
+    const isAccepted = choice === 'accept';
+    if (await steps.take({ step: 'judge', withdrawalId, isAccepted, reason })) draft.forget();
+  };
   return (
     <StepForm
       label={words('order.judge.title')}
       submit={words('order.judge.submit')}
-      isBusy={form.isBusy}
-      failure={form.failure}
-      onSubmit={() => form.submit({ step: 'judge', withdrawalId, isAccepted: choice === 'accept', reason })}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => void judge()}
     >
       <p {...{ [STEP_TARGET]: '' }} tabIndex={-1}>
         {words('order.judge.lead', {
@@ -49,10 +65,10 @@ export function JudgeForm({ withdrawal, steps }: JudgeFormProps) {
           { value: 'decline', label: words('order.judge.decline') },
         ]}
         value={choice}
-        onChange={(value) => form.set('choice', value)}
+        onChange={(value) => set('choice', value)}
       />
       <TextAreaField
-        {...form.field('reason')}
+        {...field('reason')}
         hint={words('order.judge.reasonHint')}
         required={choice === 'decline'}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { changedMeanwhileSchema, type Audited } from '@vitrine/shared/contract/tools/tools';
@@ -28,7 +28,8 @@ export interface Steps {
   first: First | null;
   /** The one that was taken last, since the page was opened. */
   taken: Move['step'] | null;
-  take(move: Move): Promise<void>;
+  /** Whether it was taken. */
+  take(move: Move): Promise<boolean>;
 }
 
 /**
@@ -42,6 +43,7 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
   const [last, setLast] = useState<Move['step'] | null>(null);
   const [taken, setTaken] = useState<Move['step'] | null>(null);
   const [first, setFirst] = useState<First | null>(null);
+  const wasTaken = useRef(false);
   const { run, isBusy, failure } = useAction<Move, Audited>(
     async (move) => {
       setLast(move.step);
@@ -51,6 +53,7 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
       const meanwhile = answer.ok ? null : readFirst(answer.failure);
       setFirst(meanwhile);
       setTaken(answer.ok ? move.step : null);
+      wasTaken.current = answer.ok;
       if (meanwhile) await revalidate();
       return answer;
     },
@@ -60,7 +63,12 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
     },
     { isToldInPlace: (refusal) => readFirst(refusal) !== null },
   );
-  return { isBusy, failure: first ? null : failure, last, first, taken, take: run };
+  const take = async (move: Move) => {
+    wasTaken.current = false;
+    await run(move);
+    return wasTaken.current;
+  };
+  return { isBusy, failure: first ? null : failure, last, first, taken, take };
 }
 
 function readFirst(failure: ApiFailure): First | null {
