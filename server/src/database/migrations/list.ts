@@ -7,6 +7,7 @@ import { networksToForget } from './0086-networks-to-forget.ts';
 import { invitedAt } from './0083-invited-at.ts';
 import { provedOwners } from './0087-proved-owners.ts';
 import { takenAlong } from './0088-taken-along.ts';
+import { insectShowings } from './0091-insect-showings.ts';
 import { followedTerms } from './0066-followed-terms.ts';
 import { eInvoicesDue } from './0065-e-invoices-due.ts';
 import { wishesBySex } from './0055-wishes-by-sex.ts';
@@ -156,4 +157,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0077-differences-paid', up: differencesPaid },
   { name: '0088-taken-along', up: takenAlong },
   { name: '0083-invited-at', up: invitedAt },
+  { name: '0091-insect-showings', up: insectShowings },
 ];

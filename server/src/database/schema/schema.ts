@@ -120,6 +120,14 @@ interface PriceHistoryTable {
   at: string;
 }
 
+/** Written by a trigger alone: a lot that had been shown was hidden, or shown again. */
+interface InsectShowingsTable {
+  id: Generated<number>;
+  insect_id: number;
+  is_shown: Flag;
+  at: string;
+}
+
 /** What the illustrator needs beyond the insect's own facts. */
 interface SampleDrawingsTable {
   insect_id: number;
@@ -185,6 +193,7 @@ export interface Schema
   insects: InsectsTable;
   stock_moves: StockMovesTable;
   price_history: PriceHistoryTable;
+  insect_showings: InsectShowingsTable;
   sample_drawings: SampleDrawingsTable;
   closings: ClosingsTable;
   settings: SettingsTable;

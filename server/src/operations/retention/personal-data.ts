@@ -286,7 +286,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 /** Tables that hold nothing of a person: prices, stock, texts, settings, seals. */
 export const IMPERSONAL: readonly (keyof Schema)[] = [
   ...(['migrations', 'families', 'price_history', 'sample_drawings', 'closings', 'settings'] as const),
-  ...(['catalogue_changes', 'hold_lines', 'reservation_locks', 'order_numbers'] as const),
+  ...(['insect_showings', 'catalogue_changes', 'hold_lines', 'reservation_locks', 'order_numbers'] as const),
   ...(['payment_events', 'shipping_rates', 'test_payments', 'withdrawal_lines', 'order_cut_lines'] as const),
   ...([
     'order_joins',

@@ -11,6 +11,7 @@ import {
   type LotDocument,
 } from '../../rules/publish-faults.ts';
 import { countPins } from '../../store/insects/flaw-pins.ts';
+import { readShowings } from '../../store/insects/showings.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
 import { readLotHolders } from '../../store/reserved-lots.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/insects/picture-row.ts';
@@ -34,9 +35,10 @@ export async function readInsectDetail(
     .where('insects.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const [pictures, prices, moves, keptAside, pins] = await Promise.all([
+  const [pictures, prices, showings, moves, keptAside, pins] = await Promise.all([
     readPictures(kysely, id),
     readPrices(kysely, id),
+    readShowings(kysely, [id]),
     readMoves(kysely, id),
     readLotHolders(kysely, id),
     countPins(kysely, [id]),
@@ -53,7 +55,11 @@ export async function readInsectDetail(
     form: toInsectForm(row),
     family: toMaybeFamily(row),
     priceCents: row.price_cents,
-    previousPriceCents: previousPrice(prices, row.first_shown_at, now),
+    previousPriceCents: previousPrice(
+      prices,
+      { firstShownAt: row.first_shown_at, showings: showings.get(id) ?? [] },
+      now,
+    ),
     prices,
     onHand: row.on_hand,
     reserved: row.reserved,

@@ -6,6 +6,7 @@ import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { shownColumns, shownFacts } from '../../rules/insect-facts.ts';
 import { previousPrice } from '../../rules/previous-price.ts';
+import { readShowings } from './showings.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {
@@ -120,10 +121,16 @@ async function readPreviousPrices(
     .orderBy('at')
     .orderBy('price_history.id')
     .execute();
-  const histories = Map.groupBy(rows, (row) => row.insect_id);
-  const found = [...histories].map(([id, prices]) => {
+  // Most have had one price only, and no other can be struck through.
+  const histories = [...Map.groupBy(rows, (row) => row.insect_id)].filter(([, prices]) => prices.length > 1);
+  const showings = await readShowings(
+    kysely,
+    histories.map(([id]) => id),
+  );
+  const found = histories.map(([id, prices]) => {
     const history = prices.map(({ price_cents: priceCents, at }) => ({ priceCents, at }));
-    return [id, previousPrice(history, prices[0]?.first_shown_at ?? null, now)] as const;
+    const firstShownAt = prices[0]?.first_shown_at ?? null;
+    return [id, previousPrice(history, { firstShownAt, showings: showings.get(id) ?? [] }, now)] as const;
   });
   return new Map(found.filter((entry): entry is [number, number] => entry[1] !== null));
 }
