@@ -39,6 +39,8 @@ export function InvoiceFields({ fields, countries }: InvoiceFieldsProps) {
 function InvoiceAddress({ fields, countries }: InvoiceFieldsProps) {
   const words = useWords();
   const locale = useLocale();
+  const { country } = fields.draft.invoice;
+  const choices = sortCountries([...new Set([...countries, country])], locale);
   return (
     <>
       <div className={style['pair']}>
@@ -59,10 +61,10 @@ function InvoiceAddress({ fields, countries }: InvoiceFieldsProps) {
         name="invoice.country"
         autoComplete="billing country"
         required
-        value={fields.draft.invoice.country}
+        value={country}
         onChange={(event) => changeInvoice(fields, { country: event.target.value })}
       >
-        {sortCountries(countries, locale).map((code) => (
+        {choices.map((code) => (
           <option key={code} value={code}>
             {formatCountry(code, locale)}
           </option>

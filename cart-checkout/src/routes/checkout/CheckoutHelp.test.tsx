@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginWith, cartCheck, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
@@ -58,6 +58,18 @@ describe('the checkout’s help', () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]));
     const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
     expect(country.selectedOptions[0]?.textContent).toBe('Norway');
+  });
+
+  it('keeps the form, and the country that stands in it, when the list of countries cannot be read again', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const { router } = openPage('/cart/checkout', shop);
+    await userEvent.selectOptions(await field(/^Country/), 'NL');
+    await userEvent.click(screen.getByRole('checkbox', { name: /invoice/i }));
+    for (const call of ['GET /api/checkout/countries', 'GET /api/checkout']) shop.answer(call, offline());
+    await act(() => router.revalidate());
+    const [delivery, invoice] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    expect([delivery?.value, invoice?.value]).toEqual(['NL', 'BE']);
+    expect(await orderButton()).toBeTruthy();
   });
 
   it('says what is missing until shipping is free', async () => {

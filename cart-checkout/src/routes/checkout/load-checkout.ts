@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { loadGuaranteeNotice } from '@vitrine/shared/i18n/guarantee-notice';
-import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { listAddresses, readAccount } from '../../api/account.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
@@ -22,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     profile && readShopper(api, profile.id),
     loadGuaranteeNotice(page.locale),
   ]);
+  const examples = rules.ok ? rules.value.countries : [];
   return {
     latest,
     isPaused: closing?.mode === 'paused',
@@ -30,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     isTestPayment,
     email: seller.email,
     vatRegime,
-    countries: loadOrThrow(countries),
+    // Read again while somebody types: who does not get them keeps the form, with the country that stands in it.
+    countries: countries.ok ? countries.value : examples.map(({ code }) => code),
     // A checkout without examples, or without what the account knows, is still a checkout.
-    examples: rules.ok ? rules.value.countries : [],
+    examples,
     shopper,
     notice,
   };
