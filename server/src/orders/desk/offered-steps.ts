@@ -1,5 +1,5 @@
 import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/orders/order-steps';
-import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
+import { canCancel, canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
 import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/index.ts';
 
@@ -43,7 +43,8 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     transfer: order.awaitedTransfers > 0,
     refund: order.leftCents > 0,
     repay: order.failedRefunds > 0,
-    cancel: isHere && canOrderBecome(orderState, 'cancelled'),
+    // What somebody has to judge may stay with its shopper.
+    cancel: canCancel(order) && (isHere || order.toJudge === 0),
     address: isHere && orderState !== 'cancelled' && !order.isTakenAlong,
     contact: order.isReachable,
     // The last of them goes by a cancellation.

@@ -7,10 +7,12 @@ import {
 import { isRecord } from '@vitrine/shared/platform/is-record';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
 import { typedEmail } from '../../forms/rules/mail-address.ts';
 import { typedLine } from '../../forms/rules/tidy-text.ts';
 import { wordsFault } from './step-texts.ts';
+import { cashFault } from '../rules/cash-limit.ts';
 import { lineLimitFault } from '../rules/placing/line-limits.ts';
 import { shapeErrors, tidiedAddress } from '../rules/placing/read-order-request.ts';
 
@@ -41,8 +43,12 @@ function formErrors(form: PhoneOrderRequest): FieldErrors {
   // Who pays at a stand takes the lots along: an address that staff make up would be a stranger's.
   if (form.payment === 'cash' && form.email === '') delete errors['email'];
   if (form.isTakenAlong) delete errors['shippingCode'];
+  // Nothing is sent there: a visitor of a fair may be from anywhere.
+  if (form.isTakenAlong && isCountry(form.address.country)) delete errors['country'];
   // Money that comes later finds the lots in the shop, or sold to somebody else.
   if (form.isTakenAlong && form.payment !== 'cash') errors['payment'] = { message: 'phoneStand' };
+  const tooMuch = form.payment === 'cash' ? cashFault(form.expectedTotalCents) : null;
+  if (tooMuch) errors['payment'] = tooMuch;
   const { length } = form.lines;
   if (length === 0 || length > MAX_LINES) errors['lines'] = { message: 'lines' };
   // No bank knows of cash: where and to whom it was paid is always said.

@@ -18,6 +18,7 @@ import { keepDecision, reviveRefund } from './store/order-writes.ts';
 import { currentPayment } from '../../payments/index.ts';
 import { promiseAccepted } from '../fulfilment/promise-accepted.ts';
 import { takeCash } from '../fulfilment/take-cash.ts';
+import { cashFault } from '../rules/cash-limit.ts';
 import { inEuro, readNear } from './near-amount.ts';
 import { joinOrders, readJoinable, takeApart } from '../fulfilment/join-orders.ts';
 import { canFulfilmentBecome, isBeforeShipping } from '../rules/order-transitions.ts';
@@ -102,7 +103,7 @@ async function confirmCash({ trx, order, request, writer }: Step<'cash'>): Promi
   const { amount_cents: wantedCents } = await currentPayment(trx, order.id);
   const near = readNear(request.amount, wantedCents, writer);
   const reason = request.reason.trim();
-  const errors = faultsOf({ amount: near.fault, reason: wordsFault(reason) });
+  const errors = faultsOf({ amount: near.fault ?? cashFault(near.cents ?? 0), reason: wordsFault(reason) });
   if (errors || near.cents === null) return { kind: 'wrong', errors: errors ?? {} };
   await takeCash(trx, order, writer.now, near.cents);
   return { note: `${near.said}, ${reason}` };

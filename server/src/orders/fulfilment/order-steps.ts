@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { canFulfilmentBecome, canOrderBecome, isBeforeShipping } from '../rules/order-transitions.ts';
+import {
+  canCancel,
+  canFulfilmentBecome,
+  canOrderBecome,
+  isBeforeShipping,
+} from '../rules/order-transitions.ts';
 import type { FulfilmentState } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { stepOrder, type LockedOrder } from '../store/write-order.ts';
@@ -117,10 +122,10 @@ async function isUnderWay(trx: Transaction<Schema>, { id }: LockedOrder): Promis
   return (await listShipments(trx, id)).some((parcel) => parcel.delivered_at === null);
 }
 
-/** The shop cancels an order that has not left: lots back, money back, and a word to the shopper. */
+/** The shop cancels an order that has not left, or a slip at the stand: lots back, money back, and a word to the shopper. */
 export function cancelOrder(database: Desk, reference: string, note: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order) => {
-    if (!isBeforeShipping(order) || !canOrderBecome(order.orderState, 'cancelled')) return false;
+    if (!canCancel(order)) return false;
     const { id: orderId } = order;
     const left = await readLeft(trx, orderId);
     const shippingCents = await shippingLeft(trx, orderId);

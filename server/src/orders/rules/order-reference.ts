@@ -1,6 +1,8 @@
-/** `VDM-2026-000123`: the year of placing and a running number, which may have gaps (invoice numbers may not). */
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
+
+/** `VDM-2026-000123`: the Belgian year of placing and a running number, which may have gaps (invoice numbers may not). */
 export function orderReference(number: number, placedAt: Date): string {
-  return `VDM-${placedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+  return `VDM-${belgianDay(placedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 }
 
 const GAP = String.raw`[\s./_\p{Pd}]`;

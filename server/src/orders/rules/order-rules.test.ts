@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { areSameLines, mergeLines } from './placing/merge-lines.ts';
 import { orderReference, readOrderReference } from './order-reference.ts';
-import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
+import { canCancel, canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 import { structuredCommunication } from './transfer-code.ts';
 
 describe('an order', () => {
   it('has a reference that says its year', () => {
-    expect(orderReference(123, new Date('2026-12-31T23:59:59Z'))).toBe('VDM-2026-000123');
+    expect(orderReference(123, new Date('2026-12-31T22:59:59Z'))).toBe('VDM-2026-000123');
+    // Midnight in Belgium, where its invoice is of the new year too.
+    expect(orderReference(124, new Date('2026-12-31T23:00:00Z'))).toBe('VDM-2027-000124');
     expect(orderReference(1_234_567, new Date('2027-01-01T00:00:00Z'))).toBe('VDM-2027-1234567');
     expect(readOrderReference('2027 1234567')).toBe('VDM-2027-1234567');
   });
@@ -39,10 +41,14 @@ describe('an order', () => {
     expect(structuredCommunication(97)).toBe('+++000/0000/09797+++');
   });
 
-  it('goes forward, is never uncompleted, and comes back from cancelled only by late money', () => {
+  it('goes forward, is undone once completed only at the stand, and comes back from cancelled only by late money', () => {
     expect(canOrderBecome('placed', 'confirmed')).toBe(true);
     expect(canOrderBecome('cancelled', 'confirmed')).toBe(true);
-    expect(canOrderBecome('completed', 'cancelled')).toBe(false);
+    const completed = { orderState: 'completed', fulfilmentState: 'delivered' } as const;
+    expect(canCancel({ ...completed, isTakenAlong: false })).toBe(false);
+    expect(canCancel({ ...completed, isTakenAlong: true })).toBe(true);
+    expect(canCancel({ ...completed, fulfilmentState: 'return-announced', isTakenAlong: true })).toBe(false);
+    expect(canOrderBecome('completed', 'confirmed')).toBe(false);
     expect(canOrderBecome('cancelled', 'placed')).toBe(false);
   });
 

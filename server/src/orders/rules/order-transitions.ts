@@ -2,11 +2,14 @@ import type { FulfilmentState, OrderState } from '@vitrine/shared/contract/order
 
 type Table<State extends string> = Record<State, readonly State[]>;
 
-/** A cancelled order is confirmed again only by money that came late while its lots were still there. */
+/**
+ * A cancelled order is confirmed again only by money that came late while its lots were still there, a completed one cancelled only
+ * where it was a slip at the stand (`canCancel`).
+ */
 const ORDER: Table<OrderState> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
-  completed: [],
+  completed: ['cancelled'],
   cancelled: ['confirmed'],
 };
 
@@ -31,3 +34,15 @@ export const isBeforeShipping = ({ fulfilmentState }: { fulfilmentState: Fulfilm
 export const canOrderBecome = (from: OrderState, to: OrderState) => ORDER[from].includes(to);
 export const canFulfilmentBecome = (from: FulfilmentState, to: FulfilmentState) =>
   FULFILMENT[from].includes(to);
+
+/**
+ * Whether the shop may cancel an order: before anything of it has left, and what was taken along at the stand as long as nothing of it was
+ * withdrawn from: it is over the moment it is booked, so that a slip has no other way back.
+ */
+export const canCancel = (order: {
+  orderState: OrderState;
+  fulfilmentState: FulfilmentState;
+  isTakenAlong: boolean;
+}) =>
+  canOrderBecome(order.orderState, 'cancelled') &&
+  (isBeforeShipping(order) || (order.isTakenAlong && order.fulfilmentState === 'delivered'));

@@ -108,6 +108,30 @@ eachDatabase('Who orders by phone', (open) => {
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
+  /** Belgian law of 18 September 2017, article 67, § 2, since 16 October 2017. */
+  it('pays no more than 3,000 euro in cash, on the spot or later; by link any sum', async () => {
+    const room = await openShop();
+    const pay = async (price_cents: number, payment: PhoneOrderRequest['payment'] = 'cash') => {
+      const uuid = await room.addLot({ price_cents });
+      const form = { payment, note: 'At the fair, to Bram', expectedTotalCents: price_cents };
+      return room.place(room.formFor(uuid, form));
+    };
+    expect((await pay(300_000)).statusCode).toBe(201);
+    const refused = await pay(300_001);
+    expect([refused.statusCode, refused.json().validationErrors]).toEqual([
+      400,
+      {
+        payment: {
+          error: 'Belgian law allows at most €3,000 in cash for one sale. Have it paid by link or transfer.',
+        },
+      },
+    ]);
+    const { reference } = (await pay(300_001, 'link')).json();
+    const later = await room.move(reference, { step: 'cash', amount: '3000,01', reason: 'At the fair' });
+    expect([later.statusCode, Object.keys(later.json().validationErrors)]).toEqual([400, ['amount']]);
+    expect(await room.see(reference)).toMatchObject({ orderState: 'placed', paymentState: 'open' });
+  });
+
   it('needs no address where cash is paid, and gets no mail until there is one; by transfer and link it does', async () => {
     const room = await openShop();
     const uuid = await room.addLot({ on_hand: 3 });

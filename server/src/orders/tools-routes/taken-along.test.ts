@@ -8,6 +8,8 @@ import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { openPackingRoom, type PackingRoom, stepsOf } from '../../testing/desks/packing-room.ts';
 import { readPaper } from '../../testing/desks/read-paper.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import { settleRefunds } from '../paying/settle-refunds.ts';
 
 const PARIS = { ...PLAIN_ADDRESS, country: 'FR', postalCode: '75001', city: 'Paris' };
 const BERLIN = {
@@ -152,7 +154,7 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
       ...['order placed', 'payment open', 'payment paid', 'order confirmed'],
       ...['fulfilment delivered', 'order completed'],
     ]);
-    expect(order.steps).toEqual(['contact', 'refund']);
+    expect(order.steps).toEqual(['contact', 'refund', 'cancel']);
     expect((await room.list('?queue=pack')).orders).toEqual([]);
     const listed = (await room.list('?queue=all')).orders.find((one) => one.reference === reference);
     expect(listed).toMatchObject({ isTakenAlong: true, country: 'BE', name: 'Ada Peeters' });
@@ -205,6 +207,38 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
   });
 
+  it('come back into stock when they were booked by mistake, with a credit note, also of a buyer without a mailbox', async () => {
+    const uuid = await addLot();
+    const { id, reference } = await sell(uuid, { address: PARIS, email: '' });
+    const slip = { step: 'cancel', confirmation: reference, reason: 'Booked twice', isLost: false } as const;
+    expect((await room.move(reference, slip)).statusCode).toBe(200);
+    expect(await room.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    const papers = await listInvoices(room.database.kysely, id);
+    expect(papers.map(({ kind, total_cents: cents }) => [kind, cents])).toEqual([
+      ['invoice', 1000],
+      ['credit-note', 1000],
+    ]);
+    const order = await room.see(reference);
+    expect([order.orderState, order.seen.leftCents]).toEqual(['cancelled', 0]);
+    expect(order.steps).not.toContain('cancel');
+    // Somebody counts the money out of the till, and says so.
+    await settleRefunds(room.payments);
+    const [refund] = (await room.see(reference)).refunds;
+    expect(refund).toMatchObject({ amountCents: 1000, state: 'failed' });
+    const repaid = await room.move(reference, { step: 'repay', refundId: refund?.id ?? 0, isByHand: true });
+    expect([repaid.statusCode, (await room.see(reference)).paymentState]).toEqual([200, 'refunded']);
+    expect(await stockFaults(room.database.kysely)).toEqual([]);
+  });
+
+  it('are not cancelled while something of them is to come back', async () => {
+    const uuid = await addLot();
+    const { reference, key } = await sell(uuid, { address: PARIS });
+    await room.withdrawn({ reference, key, paymentUrl: '', uuid });
+    const { steps } = await room.see(reference);
+    expect(steps).toContain('return');
+    expect(steps).not.toContain('cancel');
+  });
+
   it('are judged as a sale in Belgium: what needs a permit to be sent to Bern does not need it here', async () => {
     const uuid = await addLot({ ...GUARDED });
     expect((await ask(uuid, { address: BERN, isTakenAlong: false })).statusCode).toBe(409);
@@ -221,6 +255,20 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
       ['expectedTotalCents'],
     ]);
     expect(await room.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  it('are sold to a visitor from where the shop ships nothing, whose invoice says so; by parcel they are not', async () => {
+    const denver = { ...PLAIN_ADDRESS, country: 'US', postalCode: '80202', city: 'Denver' };
+    const wish = { address: denver, phone: '+1 303 555 0123' };
+    const { order, papers } = await sell(await addLot(), wish);
+    expect([order.address.country, order.invoiceAddress?.country, order.vatCents]).toEqual(['BE', 'US', 174]);
+    expect(papers).toMatchObject([{ address: { country: 'US', city: 'Denver' }, isTakenAlong: true }]);
+    const sent = { ...wish, isTakenAlong: false, shippingCode: 'be' };
+    const nowhere = { ...wish, address: { ...denver, country: 'XX' } };
+    for (const other of [sent, nowhere]) {
+      const refused = await place(await addLot(), other, 1000);
+      expect([refused.statusCode, Object.keys(refused.json().validationErrors)]).toEqual([400, ['country']]);
+    }
   });
 
   it('need the address of the invoice all the same', async () => {

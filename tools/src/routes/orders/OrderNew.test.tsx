@@ -28,6 +28,8 @@ const EVA = {
 async function openForm(path = '/tools/orders/new') {
   const shop = new FakeShop();
   shop.answer('GET /api/checkout/countries', ok(['BE', 'NL']));
+  const choices = { families: [], countries: ['BE', 'NL', 'US'], prefixes: [] };
+  shop.answer('GET /api/tools/insects/choices', ok(choices));
   shop.answer('GET /api/tools/insects', ok({ rows: [ROW], total: 1, page: 1, pages: 1 }));
   shop.answer('GET /api/shipping', ok([OFFER]));
   shop.answer(TAXES, ok(QUOTE));
@@ -80,6 +82,25 @@ describe('Staff who order for a customer', () => {
     expect(shop.sent(PLACE)).toMatchObject([
       { isTakenAlong: true, payment: 'cash', shippingCode: '', expectedTotalCents: 1000 },
     ]);
+  });
+
+  it('sell at the stand to a visitor from anywhere; a parcel goes to where the shop ships', async () => {
+    const shop = await openForm();
+    await chooseLot();
+    const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Country/ });
+    const codes = () => [...country().options].map(({ value }) => value);
+    expect(codes()).toEqual(['BE', 'NL']);
+    const stand = () => userEvent.click(screen.getByRole('checkbox', { name: /Taken along/ }));
+    await stand();
+    expect(codes()).toEqual(['BE', 'NL', 'US']);
+    await userEvent.selectOptions(country(), 'US');
+    await stand();
+    expect([country().value, codes()]).toEqual(['US', ['BE', 'NL', 'US']]);
+    await stand();
+    shop.answer(PLACE, ok({ result: true, message: '', reference: 'VDM-2026-000009' }));
+    await screen.findByText(/^Total: /);
+    await press('Place the order');
+    expect(shop.sent(PLACE)).toMatchObject([{ isTakenAlong: true, address: { country: 'US' } }]);
   });
 
   it('read why a lot may not be sold at the stand either', async () => {

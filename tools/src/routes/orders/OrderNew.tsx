@@ -5,6 +5,7 @@ import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { listCountries } from '@vitrine/shared/http/list-countries';
+import { listChoices } from '../../api/insects/data-quality.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { CustomerFields } from '../../components/orders/phone/CustomerFields.tsx';
 import { LotPicker } from '../../components/orders/phone/LotPicker.tsx';
@@ -16,15 +17,18 @@ import { usePhoneOrder } from '../../components/orders/phone/use-phone-order.ts'
 import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
 
-export const loader = staffPage(async (args, { remote, need }) => ({
-  countries: need(await listCountries(remote.api(args))),
-}));
+export const loader = staffPage(async (args, { remote, api, need }) => {
+  const [shipped, choices] = await Promise.all([listCountries(remote.api(args)), listChoices(api)]);
+  const countries = need(shipped);
+  // Without all of the world, who buys at the stand is from where the shop ships to.
+  return { countries, world: choices.ok ? choices.value.countries : countries };
+});
 export const head = toolHead;
 
 /** An order for a customer who calls or stands at the desk. */
 export function Component() {
   const words = useWords();
-  const { countries } = usePageData<typeof loader>();
+  const { countries, world } = usePageData<typeof loader>();
   const order = usePhoneOrder(countries);
   const { place } = order;
   return (
@@ -44,7 +48,7 @@ export function Component() {
         )}
         <RequiredNote>{words('common.required')}</RequiredNote>
         <LotPicker order={order} />
-        <CustomerFields order={order} countries={countries} />
+        <CustomerFields order={order} countries={order.isTakenAlong ? world : countries} />
         <PaymentFields order={order} />
         <RequestFailed failure={place.failure} />
         <div>

@@ -7,6 +7,7 @@ import {
   type SocialNetwork,
   type ToolSettings,
 } from '@vitrine/shared/contract/tools/settings';
+import { belgianDay } from '@vitrine/shared/contract/belgian-day';
 import { RATE_DAYS, rateFault } from '@vitrine/shared/contract/orders/tax/pound-rate';
 import { formatCountry, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -147,10 +148,10 @@ function PoundNotice() {
   return <Notice tone="info">{words(`settings.pound.${fault}`, values)}</Notice>;
 }
 
-/** The browser's day: the page may have been drawn yesterday. */
+/** The day in Belgium, by which the shop judges too: the page may have been drawn yesterday. */
 function useToday(): string | null {
   const [today, setToday] = useState<string | null>(null);
-  useEffect(() => setToday(new Date().toISOString().slice(0, 10)), []);
+  useEffect(() => setToday(belgianDay(new Date())), []);
   return today;
 }
 

@@ -29,7 +29,7 @@ export const phoneOrderRequestSchema = z.extend(
     payment: z.enum(PHONE_PAYMENTS),
     /**
      * Handed over at the shop's stand in Belgium: taxed there, without shipping (`shippingCode` is empty), paid in cash and
-     * over with that. `address` is then that of the invoice alone.
+     * over with that. `address` is then that of the invoice alone, in whichever country.
      */
     isTakenAlong: z.optional(z.boolean()),
     /** For staff alone; may be empty. Of cash it says where and to whom it was paid. */

@@ -16,6 +16,8 @@ export function CustomerFields({ order, countries }: { order: PhoneOrder; countr
   const words = useWords();
   const locale = useLocale();
   const { field, account, look } = order;
+  // Chosen for the stand, it stays what was said: that nothing is sent there is told.
+  const choices = sortCountries([...new Set([...countries, order.values.country])], locale);
   return (
     <Section title={words('phone.customer')}>
       <div className={style['rows']}>
@@ -60,7 +62,7 @@ export function CustomerFields({ order, countries }: { order: PhoneOrder; countr
         <Field {...field('postalCode')} autoComplete="off" required />
         <Field {...field('city')} autoComplete="off" required />
         <SelectField {...field('country')} required>
-          {sortCountries(countries, locale).map((code) => (
+          {choices.map((code) => (
             <option key={code} value={code}>
               {formatCountry(code, locale)}
             </option>
