@@ -15,6 +15,7 @@ import {
   type RenderedMail,
 } from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
+import { isGenus } from '../store/restock.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
@@ -25,6 +26,8 @@ const dataSchema = z.object({
   uuid: z.string(),
   /** Mails written before wishes knew a sex say none. */
   gender: z.optional(z.enum([...WISH_GENDERS, ''])),
+  /** What was waited for; mails written before lots were found by other names say none. */
+  species: z.optional(z.string()),
 });
 /** Wide enough for a phone, small enough for a mail. */
 const PICTURE_PX = 320;
@@ -35,14 +38,18 @@ export async function renderRestockMail(
   mail: WaitingMail,
 ): Promise<RenderedMail | null> {
   const { kysely } = database;
-  const { subscriptionId, email, locale, uuid, gender } = dataSchema.parse(JSON.parse(mail.data));
+  const { subscriptionId, email, locale, uuid, gender, species } = dataSchema.parse(JSON.parse(mail.data));
   const card = (await readCardsByUuid(kysely, [uuid], clock())).get(uuid);
   if (!card) return null;
+  const isRenamed = species !== undefined && !isGenus(species) && species !== card.name;
   const links = subscriptionLinks(publicUrl, locale, await makeToken(kysely, subscriptionId, clock()));
   const content = writeLetter({
     locale,
     subject: sayMail('subscription.backSubject', locale, { species: card.name, gender: gender || 'any' }),
-    paragraphs: [sayMail('subscription.back', locale)],
+    paragraphs: [
+      sayMail('subscription.back', locale),
+      ...(isRenamed ? [sayMail('subscription.backRenamed', locale, { species })] : []),
+    ],
     specimen: specimenOf(card, locale, publicUrl),
     button: { url: publicUrl + insectPath(card, locale), label: sayMail('subscription.see', locale) },
     notes: [sayMail('subscription.backNote', locale)],

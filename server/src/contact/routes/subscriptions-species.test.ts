@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
 import { grantWishes } from '../store/restock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
+import { seedSynonyms } from '../../catalogue/index.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { openCounter, tokenIn } from './testing/counter.ts';
 
@@ -79,6 +80,28 @@ eachDatabase('Who waits for a species', (open) => {
     expect(await grantWishes(database, now())).toBe(1);
     const [told] = await collect();
     expect(told?.text).toContain(female.toLowerCase());
+    expect(await grantWishes(database, now())).toBe(0);
+  });
+
+  it.each([
+    ['under its later name', 'Troides priamus', 'Ornithoptera priamus'],
+    ['under its former name', 'Ornithoptera priamus', 'Troides priamus'],
+  ])('hears of a lot that comes in %s, and why it is the one', async (_how, asked, came) => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    await seedSynonyms(database.kysely);
+    const uuid = await desk.addLot({ on_hand: 0, name: asked });
+    await me.ask({ kind: 'restock', email: 'ada@example.com', locale: 'en', uuid });
+    await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+    await desk.addLot({ name: 'Ornithoptera croesus' });
+    expect(await grantWishes(database, now())).toBe(0);
+    const lot = await desk.addLot({ name: came });
+    expect(await grantWishes(database, now())).toBe(1);
+    const [told] = await collect();
+    expect(told?.subject).toBe(`${came} has come in`);
+    expect(told?.text).toContain(lot.toLowerCase());
+    expect(told?.text).toContain(`You waited for it as ${asked}`);
     expect(await grantWishes(database, now())).toBe(0);
   });
 

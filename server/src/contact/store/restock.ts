@@ -7,6 +7,7 @@ import { isSameMailbox } from '../../forms/rules/mail-address.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { otherNamesOffered } from './other-names.ts';
 import { CONFIRM_MS, endSubscription } from './subscriptions.ts';
 
 /** So many wishes a run, that no run takes long. */
@@ -19,8 +20,8 @@ const BATCH = 50;
 export async function grantWishes(database: Database, now: Date): Promise<number> {
   let told = 0;
   const { kysely } = database;
-  const ofGenera = await grantableOfGenera(kysely);
-  for (const wish of [...(await grantable(kysely)), ...ofGenera]) {
+  const others = [...(await grantableOfGenera(kysely)), ...(await grantableByOtherNames(kysely))];
+  for (const wish of [...(await grantable(kysely)), ...others]) {
     if (await grant(database, wish, now)) told += 1;
   }
   return told;
@@ -41,6 +42,14 @@ async function grantableOfGenera(kysely: Kysely<Schema>): Promise<Grantable[]> {
     const names = await namesOffered(kysely, species);
     if (names.length > 0) found.push(...(await grantable(kysely, { species, names })));
   }
+  return found;
+}
+
+/** Of wishes for a species that has, or had, another Latin name, those that a lot with that name grants. */
+async function grantableByOtherNames(kysely: Kysely<Schema>): Promise<Grantable[]> {
+  const found: Grantable[] = [];
+  for (const [species, names] of await otherNamesOffered(kysely))
+    found.push(...(await grantable(kysely, { species, names })));
   return found;
 }
 
@@ -82,9 +91,9 @@ export async function isOffered(
 
 /**
  * Confirmed wishes with the newest lot that fits and can be ordered now.
- * @param genus whose wishes alone are meant, and the names that lots of it have
+ * @param only whose wishes alone are meant, a genus or a species, and the names that lots of it have
  */
-async function grantable(kysely: Kysely<Schema>, genus?: { species: string; names: string[] }) {
+async function grantable(kysely: Kysely<Schema>, only?: { species: string; names: string[] }) {
   const wishes = kysely
     .selectFrom('subscriptions')
     .innerJoin('insects', (join) =>
@@ -96,8 +105,8 @@ async function grantable(kysely: Kysely<Schema>, genus?: { species: string; name
             .selectFrom('insects as lots')
             .select((lots) => lots.fn.max('lots.id').as('id'))
             .where((lots) =>
-              genus
-                ? lots('lots.name', 'in', genus.names)
+              only
+                ? lots('lots.name', 'in', only.names)
                 : lots('lots.name', '=', lots.ref('subscriptions.species')),
             )
             // Written out, not bound: only so does SQLite use its index of what is for sale.
@@ -126,17 +135,17 @@ async function grantable(kysely: Kysely<Schema>, genus?: { species: string; name
     .where('subscriptions.kind', '=', 'restock')
     .orderBy('subscriptions.id')
     .limit(BATCH);
-  return (genus ? wishes.where('subscriptions.species', '=', genus.species) : wishes).execute();
+  return (only ? wishes.where('subscriptions.species', '=', only.species) : wishes).execute();
 }
 
 type Grantable = Awaited<ReturnType<typeof grantable>>[number];
 
 function grant(database: Database, wish: Grantable, now: Date): Promise<boolean> {
-  const { id, email, locale, wanted, uuid } = wish;
+  const { id, email, locale, species, wanted, uuid } = wish;
   return database.transaction(async (trx) => {
     if (!(await endSubscription(trx, id, now))) return false;
     for (const other of await fulfilledBy(trx, wish)) await endSubscription(trx, other.id, now);
-    const data = { subscriptionId: id, email, locale, uuid, gender: wanted };
+    const data = { subscriptionId: id, email, locale, uuid, gender: wanted, species };
     await writeMail(trx, { messageId: `restock.${id}`, kind: 'restock', data, at: now }, now);
     return true;
   });

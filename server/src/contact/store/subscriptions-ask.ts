@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { SubscriptionKind, WishGender } from '@vitrine/shared/contract/accounts/subscription';
-import { mailboxKey } from '../../forms/rules/mail-address.ts';
+import { emailKey, mailboxKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
@@ -25,7 +25,7 @@ const MOST_UNCONFIRMED = 5;
 
 /** Keeps a wish and writes the mail that asks to confirm it. What was known of the address before stays unsaid. */
 export async function askSubscription(database: Database, wish: NewSubscription, now: Date): Promise<void> {
-  const emailHash = digestOf(wish.email.toLowerCase());
+  const emailHash = digestOf(emailKey(wish.email));
   const mailboxHash = digestOf(mailboxKey(wish.email));
   await database.transaction(async (trx) => {
     const live = await findLive(trx, wish, emailHash);

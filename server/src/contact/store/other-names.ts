@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/**
+ * Of the species that are waited for the Latin names, former or later ones, under which lots can be ordered: a genus is
+ * split or joined while people wait. Species without such a lot are absent.
+ */
+export async function otherNamesOffered(kysely: Kysely<Schema>): Promise<Map<string, string[]>> {
+  const waitedFor = kysely
+    .selectFrom('subscriptions')
+    .select('species')
+    .where('state', '=', 'confirmed')
+    .where('kind', '=', 'restock');
+  const former = await kysely
+    .selectFrom('synonyms')
+    .select(['synonym', 'name'])
+    .where('kind', '=', 'former')
+    .where((eb) => eb.or([eb('synonym', 'in', waitedFor), eb('name', 'in', waitedFor)]))
+    .execute();
+  if (former.length === 0) return new Map();
+  const lots = await kysely
+    .selectFrom('insects')
+    .select('name')
+    .distinct()
+    .where('name', 'in', [...new Set(former.flatMap(({ synonym, name }) => [synonym, name]))])
+    .where((eb) => eb('is_shown', '=', eb.lit(1)))
+    .where((eb) => eb('is_sold_out', '=', eb.lit(0)))
+    .execute();
+  const offered = new Set(lots.map(({ name }) => name));
+  const pairs = former.flatMap(({ synonym, name }) => [
+    { species: synonym, other: name },
+    { species: name, other: synonym },
+  ]);
+  const bySpecies = Map.groupBy(
+    pairs.filter(({ other }) => offered.has(other)),
+    ({ species }) => species,
+  );
+  return new Map([...bySpecies].map(([species, found]) => [species, found.map(({ other }) => other)]));
+}
