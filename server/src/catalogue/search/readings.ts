@@ -118,6 +118,10 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
   ...foldText('Käfer escarabajo escarabajos coleotteri')
     .split(' ')
     .map((word): [string, string] => [word, 'coleoptera']),
+  ['falter', 'lepidoptera'],
+  ['tagfalter', 'butterflies'],
+  ['nachtfalter', 'moths'],
+  ['motte', 'moths'],
 ]);
 const DIMINUTIVE = /tjes?$/;
 

@@ -46,7 +46,7 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
 const isOfOneName = ({ tier, by }: Match) => tier === 'exact' || by !== null;
 
 /** `ants and wasps`, `fourmis, guêpes`: between names that are asked for beside each other. */
-const JOINTS = / (?:and|or|en|of|et|ou) |[,;&+]/i;
+const JOINTS = / (?:and|or|en|of|et|ou|und|oder) |[,;&+]/i;
 /** More are a text, no list. */
 const MOST_PARTS = 4;
 

@@ -8,15 +8,15 @@ import { foldText } from '../../platform/fold-text.ts';
 
 /** What a colour is called in names, in all languages: few species have a name in each. */
 const COLOURS = [
-  'blue blues blauw blauwe bleu bleue bleus bleues',
-  'green groen groene vert verte verts vertes',
-  'red rood rode rouge rouges',
-  'yellow geel gele jaune jaunes',
-  'white wit witte blanc blanche blancs blanches',
-  'black zwart zwarte noir noire noirs noires',
+  'blue blues blauw blauwe bleu bleue bleus bleues blau blaue blauer',
+  'green groen groene vert verte verts vertes grün grüne grüner',
+  'red rood rode rouge rouges rot rote roter',
+  'yellow geel gele jaune jaunes gelb gelbe gelber',
+  'white wit witte blanc blanche blancs blanches weiß weiße weißer',
+  'black zwart zwarte noir noire noirs noires schwarz schwarze schwarzer',
   'orange oranje',
-  'brown bruin bruine brun brune bruns brunes',
-  'purple violet violette paars paarse pourpre',
+  'brown bruin bruine brun brune bruns brunes braun braune brauner',
+  'purple violet violette paars paarse pourpre violett',
   'gold golden gouden doré dorée dorés dorées',
   'silver silvery zilveren argenté argentée argentés argentées',
 ];

@@ -9,11 +9,14 @@ export class Listed {
   /** By kind: how far ahead of others its lots stand, 0 first; `NOT_SELECTED` when they are not in the list. */
   tiers = new Uint8Array(0);
   readonly selected = new SelectedRows();
+  /** Where a genus was searched, the last tier that lots of it have: behind it is what once was of it, or is of its family. */
+  genusTier: number | null = null;
   #cells = new Uint32Array(0);
 
   clear(cells: AttributeGroups, rows: number): void {
     this.tiers = new Uint8Array(cells.kindList.length).fill(NOT_SELECTED);
     this.selected.clear(rows);
+    this.genusTier = null;
   }
 
   /** Sets the tiers of all kinds. */

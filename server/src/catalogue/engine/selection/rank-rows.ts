@@ -19,15 +19,26 @@ export interface Ranking {
   sizes: Uint32Array;
 }
 
-/** By tier, the rank of a lot that can be ordered; one that is sold out comes right behind. */
-const BY_RELEVANCE = Uint8Array.from({ length: TIER_COUNT }, (_, tier) => 2 * tier);
-const BY_FACT = BY_RELEVANCE.map((rank) => (rank < 2 * SEARCH_TIERS.close ? 0 : 2 * SEARCH_TIERS.close));
+/** By `cellPlace`: by relevance a lot that is sold out comes right behind those that fit as well. */
+const BY_RELEVANCE = Uint8Array.from({ length: 2 * TIER_COUNT }, (_, place) => place);
+const CLOSE = 2 * SEARCH_TIERS.close;
+const BY_FACT = BY_RELEVANCE.map((rank) => (rank < CLOSE ? rank & SOLD_OUT : CLOSE + (rank & SOLD_OUT)));
+/** Where a genus was searched, what fits less comes behind what is of it, and what is sold out behind both. */
+const byFactOfGenus = (genusTier: number) =>
+  BY_FACT.map((rank, place) => {
+    if (rank >= CLOSE) return rank;
+    return 2 * (rank & SOLD_OUT) + (place >= cellPlace(genusTier + 1, 0) ? 1 : 0);
+  });
+
+/** Where the rank stands of lots with such a tier and such traits. */
+const cellPlace = (tier: number, traits: number) => 2 * tier + (traits & SOLD_OUT);
 
 let ranks = new Uint8Array(0);
 
 /**
  * Ranks what passes: sold-out insects come after all others, whatever the sort (spec §4), and what is only like a
- * search after what holds it; by relevance the better fit comes first. Nothing may hold on to it across a wait.
+ * search after what holds it; where a genus was searched, what once was of it after what is of it now. By
+ * relevance the better fit comes first. Nothing may hold on to it across a wait.
  */
 export function rankRows(
   index: CatalogueIndex,
@@ -36,11 +47,13 @@ export function rankRows(
   test: RowTest,
   isByRelevance: boolean,
 ): Ranking {
-  const rankOfTier = isByRelevance ? BY_RELEVANCE : BY_FACT;
+  const { genusTier } = listed;
+  const byFact = genusTier === null ? BY_FACT : byFactOfGenus(genusTier);
+  const rankAt = isByRelevance ? BY_RELEVANCE : byFact;
   const rankOfCell = noRanks(index);
-  const sizes = rankCells(index, listed, tally, rankOfTier, rankOfCell);
+  const sizes = rankCells(index, listed, tally, rankAt, rankOfCell);
   const rankWithin: Ranking['rankWithin'] = (bounds) =>
-    rankBy(index, listed, { ...test, ...bounds }, rankOfTier, rankOfCell);
+    rankBy(index, listed, { ...test, ...bounds }, rankAt, rankOfCell);
   const rank = rankWithin(test);
   if (listed.selected.count > 0) moveSelected(index, listed, test, { rank, rankOfCell, sizes });
   return { rank, rankWithin, rankOfCell, sizes };
@@ -55,14 +68,14 @@ function rankCells(
   { columns: { cells } }: CatalogueIndex,
   { tiers }: Listed,
   tally: Tally,
-  rankOfTier: Uint8Array,
+  rankAt: Uint8Array,
   rankOfCell: Uint8Array,
 ): Uint32Array {
   const sizes = new Uint32Array(2 * TIER_COUNT);
   for (let i = 0; i < tally.cells.length; i += 1) {
     const cell = tally.cells[i] ?? 0;
     const tier = tiers[cells.kinds[cell] ?? 0] ?? 0;
-    const rank = (rankOfTier[tier] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT);
+    const rank = rankAt[cellPlace(tier, cells.traits[cell] ?? 0)] ?? 0;
     rankOfCell[cell] = rank;
     sizes[rank] = (sizes[rank] ?? 0) + (tally.passing[i] ?? 0);
   }
@@ -91,7 +104,7 @@ function rankBy(
   { columns }: CatalogueIndex,
   { selected }: Listed,
   test: RowTest,
-  rankOfTier: Uint8Array,
+  rankAt: Uint8Array,
   rankOfCell: Uint8Array,
 ): Rank {
   const { cells } = columns;
@@ -106,6 +119,6 @@ function rankBy(
     if (tier === NOT_SELECTED) return rank;
     const cell = columns.cell[row] ?? 0;
     if (failsOfCell(test, cells, cell) !== 0 || failsOfValues(test, columns, row) !== 0) return NOT_SELECTED;
-    return Math.min(rank, (rankOfTier[tier] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT));
+    return Math.min(rank, rankAt[cellPlace(tier, cells.traits[cell] ?? 0)] ?? 0);
   };
 }

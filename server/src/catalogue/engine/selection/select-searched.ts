@@ -1,3 +1,4 @@
+import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { FAMILY_CATEGORIES, type FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Kind } from '../counts/attribute-groups.ts';
@@ -36,10 +37,21 @@ function selectNamed(
   const matches = index.vocabulary().find(text);
   const better = first === undefined ? [] : index.vocabulary().find(first);
   selectMatches(index, matches, listed, bestOf(better));
+  listed.genusTier = tierOfGenus(text, matches);
   // `atlas butterfly` is a moth: where nothing is of that kind, the word was no more than a word.
   if (!isEmpty(index, listed)) return withinOf(matches);
   selectMatches(index, matches.map(anywhere), listed);
   return [];
+}
+
+/** The last tier of what is of a genus that the text names; null where it names none. */
+function tierOfGenus(text: string, matches: readonly Match[]): number | null {
+  const said = new Set(wordsOf(foldText(text)));
+  const tiers = tiersOf(matches).filter((tier, at) => {
+    const by = matches[at]?.by;
+    return tier < SEARCH_TIERS.close && by?.kind === 'latin' && said.has(wordsOf(foldText(by.text))[0] ?? '');
+  });
+  return tiers.length === 0 ? null : Math.max(...tiers);
 }
 
 /** Of which categories all of these are meant; none where one is of any. */

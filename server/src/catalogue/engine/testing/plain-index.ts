@@ -39,13 +39,13 @@ export function findPlainly(
   carried: CatalogueRow[] = rows,
 ): Found {
   const { filters, sort, offset, limit, list: asked } = query;
-  const { fits, within } =
+  const { fits, within, genusFit } =
     asked.kind === 'search'
       ? searchFits(rows, families, asked.text, carried)
-      : { fits: fitsOf(rows, families, asked), within: [] };
+      : { fits: fitsOf(rows, families, asked), within: [], genusFit: CLOSE };
   const list = rows.filter((row) => fits.has(row.id));
   const passing = list.filter((row) => passes(row, filters));
-  const ordered = passing.toSorted((one, other) => compare(one, other, sort, fits));
+  const ordered = passing.toSorted((one, other) => compare(one, other, sort, { fits, genusFit }));
   const page = ordered.slice(offset, offset + limit);
   return {
     ids: page.map((row) => row.id),
@@ -115,13 +115,20 @@ const KEYS: Record<Exclude<KnownSort, 'relevance'>, (one: CatalogueRow, other: C
   'reference-down': (one, other) => KEYS['reference-up'](other, one),
 };
 
-function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<number, number>): number {
+function compare(
+  one: CatalogueRow,
+  other: CatalogueRow,
+  sort: Sort,
+  { fits, genusFit }: { fits: Map<number, number>; genusFit: number },
+): number {
   const fit = (row: CatalogueRow) => fits.get(row.id) ?? 0;
   const close = (row: CatalogueRow) => (fit(row) >= CLOSE ? 1 : 0);
   const byFit = sort === 'relevance' ? fit(one) - fit(other) : close(one) - close(other);
+  const less = (row: CatalogueRow) =>
+    sort !== 'relevance' && fit(row) > genusFit && fit(row) < CLOSE ? 1 : 0;
   const known = SORTS.find((name) => name === sort);
   const key = sort === 'relevance' ? KEYS.newest : known ? KEYS[known] : byFact(sort);
-  return byFit || one.is_sold_out - other.is_sold_out || key(one, other);
+  return byFit || one.is_sold_out - other.is_sold_out || less(one) - less(other) || key(one, other);
 }
 
 /** What is found out about a row, once: the same rows are asked about for each facet of each query. */

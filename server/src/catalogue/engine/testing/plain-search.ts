@@ -1,4 +1,5 @@
 import { FAMILY_CATEGORIES, type Family } from '@vitrine/shared/contract/catalogue';
+import { foldText } from '../../../platform/fold-text.ts';
 import type { Match } from '../../search/vocabulary-entry.ts';
 import { createVocabulary } from '../../search/vocabulary.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
@@ -11,16 +12,16 @@ const nameOf = (row: CatalogueRow) => [row.name, row.common_en, row.common_nl, r
 
 /**
  * How well each insect fits a text, by id: its name, its family, its category, its reference; and of which categories
- * it has to be.
+ * it has to be; and how well the worst fits that is of a genus in the text.
  */
 export function searchFits(
   rows: CatalogueRow[],
   families: Family[],
   text: string,
   carried: CatalogueRow[],
-): { fits: Map<number, number>; within: Match['within'] } {
+): { fits: Map<number, number>; within: Match['within']; genusFit: number } {
   const code = text.trim().toUpperCase();
-  if (code === '') return { fits: new Map(), within: [] };
+  if (code === '') return { fits: new Map(), within: [], genusFit: CLOSE };
   const names = [...new Map(carried.map((row) => [nameOf(row), row])).values()];
   const numbers = new Map(names.map((row, number) => [nameOf(row), number]));
   const vocabulary = createVocabulary([
@@ -57,7 +58,19 @@ export function searchFits(
   return {
     fits: new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE))),
     within: isNarrow ? (matches[0]?.within ?? []) : [],
+    genusFit: genusFitOf(text, matches),
   };
+}
+
+/** `CLOSE` where the text names no genus: then all that holds the text fits as well. */
+function genusFitOf(text: string, matches: readonly Match[]): number {
+  const tiers = tiersOf(matches);
+  const said = foldText(text).split(' ');
+  const ofGenus = tiers.filter((tier, at) => {
+    const by = matches[at]?.by;
+    return tier < CLOSE && by?.kind === 'latin' && said.includes(foldText(by.text).split(' ')[0] ?? '');
+  });
+  return ofGenus.length > 0 ? Math.max(...ofGenus) : CLOSE;
 }
 
 /** Signs between letters and figures do not count, nor zeros before the last number of a whole one. */

@@ -16,6 +16,7 @@ const WISHES: Words = {
   fr: `quels|quelles|quel|quelle|je cherche|je suis|nous cherchons|à la recherche de|à la recherche d|à la recherche du|à la recherche des|recherche|recherchons|cherchons|intéressé par
     |intéressée par|avez vous|auriez vous|vendez vous|j aimerais|j aimerais acheter|aimerais|je souhaite|souhaiterais|souhaite
     |acheter|à vendre|du monde|monde entier|du monde entier|qui aime|qui adore|que vous avez|vous avez|bonjour|bonsoir|salut|s il vous plaît|s il te plaît|merci|merci d avance|pour offrir|à offrir|idée cadeau|idées cadeau|idées cadeaux|idée de cadeau`,
+  de: 'ich suche|suche|suche nach|ich suche nach|gesucht|haben sie|habt ihr|ich möchte|wir suchen|zu verkaufen|als geschenk',
 };
 export const WISH_WORDS: ReadonlyMap<string, true> = new Map([
   ...eachWord<true>(WISHES, true),

@@ -7,19 +7,41 @@ const COLOUR_NAMES: Record<Colour, Words> = {
     en: 'blue|blues|turquoise|azure|navy',
     nl: 'blauw|blauwe|blauws|turquoise|turkoois',
     fr: 'bleu|bleue|bleus|bleues|turquoise|turquoises|azur',
+    de: 'blau|blaue|blauer|blaues|blauen',
   },
-  green: { en: 'green', nl: 'groen|groene|groens', fr: 'vert|verte|verts|vertes' },
-  yellow: { en: 'yellow', nl: 'geel|gele|geels', fr: 'jaune|jaunes' },
+  green: {
+    en: 'green',
+    nl: 'groen|groene|groens',
+    fr: 'vert|verte|verts|vertes',
+    de: 'grün|grüne|grüner|grünes|grünen',
+  },
+  yellow: { en: 'yellow', nl: 'geel|gele|geels', fr: 'jaune|jaunes', de: 'gelb|gelbe|gelber|gelbes' },
   orange: { en: 'orange', nl: 'oranje', fr: 'orange|oranges' },
-  red: { en: 'red', nl: 'rood|rode|roods', fr: 'rouge|rouges' },
+  red: { en: 'red', nl: 'rood|rode|roods', fr: 'rouge|rouges', de: 'rot|rote|roter|rotes|roten' },
   violet: {
     en: 'purple|violet|pink|lilac|mauve',
     nl: 'paars|paarse|violet|violette|roze|lila',
     fr: 'violet|violette|violets|violettes|pourpre|rose|roses|mauve|mauves|lilas',
+    de: 'violett|violetter|violettes',
   },
-  brown: { en: 'brown', nl: 'bruin|bruine|bruins', fr: 'brun|brune|bruns|brunes|marron' },
-  black: { en: 'black', nl: 'zwart|zwarte|zwarts', fr: 'noir|noire|noirs|noires' },
-  white: { en: 'white', nl: 'wit|witte|wits', fr: 'blanc|blanche|blancs|blanches' },
+  brown: {
+    en: 'brown',
+    nl: 'bruin|bruine|bruins',
+    fr: 'brun|brune|bruns|brunes|marron',
+    de: 'braun|braune|brauner|braunes',
+  },
+  black: {
+    en: 'black',
+    nl: 'zwart|zwarte|zwarts',
+    fr: 'noir|noire|noirs|noires',
+    de: 'schwarz|schwarze|schwarzer|schwarzes',
+  },
+  white: {
+    en: 'white',
+    nl: 'wit|witte|wits',
+    fr: 'blanc|blanche|blancs|blanches',
+    de: 'weiß|weiße|weißer|weißes',
+  },
 };
 /** What pictures are of, by its words in all languages. */
 const COLOUR_OF: ReadonlyMap<string, Colour> = new Map(

@@ -24,7 +24,7 @@ const MORE_NAMES: Readonly<Record<string, string[]>> = {
   KR: ['korea', 'corée'],
   MM: ['burma', 'birma', 'birmanie'],
   NL: ['holland', 'hollande'],
-  PG: ['papua', 'papoea', 'papouasie', 'png', 'new guinea', 'nieuw guinea', 'nouvelle guinée'],
+  PG: ['papua', 'papoea', 'papouasie', 'png', 'new guinea', 'nieuw guinea', 'nouvelle guinée', 'neuguinea'],
   SB: ['solomons', 'salomons', 'salomon'],
   TH: ['siam'],
   US: ['usa'],
@@ -104,9 +104,11 @@ function namesOf(locality: string): string[] {
   return [...named, ...(named.length > 0 ? [foldText(locality)] : []), ...others];
 }
 
-/** By code, folded: the names that Unicode's data have in our languages, and those above. */
+/** By code, folded: the names that Unicode's data have in our languages and in German, and those above. */
 function listCountries(): Map<string, string[]> {
-  const named = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+  const named = [...LOCALES, 'de'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+  );
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return new Map(
     codes.filter(isCountry).flatMap((code): [string, string[]][] => {

@@ -15,6 +15,7 @@ const CHEAPEST: Words = {
   fr: `moins cher|moins chers|moins chère|moins chères|moins cher possible|moins chers possible|moins chère possible|moins chères possible|moins coûteux|moins onéreux|prix le plus bas|prix les plus bas
     |plus bas prix|moins cher d abord|moins chers d abord|moins chères d abord|moins chère d abord|prix croissant|prix croissants|trier par prix
     |triés par prix|par prix croissant`,
+  de: 'billigste|billigsten|billigster|billigstes|günstigste|günstigsten|günstigster|am billigsten|am günstigsten|preis aufsteigend',
 };
 const DEAREST: Words = {
   en: `dearest|most expensive|most expensive first|priciest|costliest|highest price|highest price first|most valuable|more expensive|price high to low
@@ -22,6 +23,7 @@ const DEAREST: Words = {
   nl: 'duurste|duurste eerst|duurder|duurdere|hoogste prijs|hoogste prijs eerst|meest waardevolle|kostbaarste|prijs aflopend|aflopende prijs|prijs hoog naar laag',
   fr: `plus cher|plus chers|plus chère|plus chères|plus coûteux|plus onéreux|prix le plus élevé|prix le plus haut|prix décroissant
     |prix décroissants|par prix décroissant|plus chers d abord|plus cher d abord`,
+  de: 'teuerste|teuersten|teuerster|am teuersten|preis absteigend',
 };
 const NEWEST: Words = {
   en: `newest|newest first|new first|new arrivals|newly arrived|newly added|just arrived|just added|just in|latest|latest arrivals|latest additions|recently added|recent additions
@@ -31,11 +33,13 @@ const NEWEST: Words = {
   fr: `nouveautés|nouveauté|dernières nouveautés|nouveaux arrivages|nouvel arrivage|derniers|dernières|derniers arrivages|nouveaux venus|derniers ajouts|derniers ajoutés
     |dernières acquisitions|nouvelles acquisitions|récemment ajoutés|récemment arrivés|quoi de neuf|plus récents|plus récentes|plus récent
     |plus récente`,
+  de: 'neueste|neuesten|neuester|neuheiten|neuzugänge|neu eingetroffen',
 };
 const OLDEST: Words = {
   en: 'oldest|oldest first',
   nl: 'oudste|oudste eerst',
   fr: 'plus ancien|plus anciens|plus ancienne|plus anciennes|plus vieux|plus vieille|plus vieilles',
+  de: 'älteste|ältesten|ältester',
 };
 /** Superlatives are orders: how cheap the cheapest is, the list shows. */
 const SORT_WORDS: ReadonlyMap<string, KnownSort> = new Map([
@@ -47,13 +51,19 @@ const SORT_WORDS: ReadonlyMap<string, KnownSort> = new Map([
 
 /** Adjectives of what came last; `new guinea` and `nouvelle calédonie` are places. */
 const NEW: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'new', nl: 'nieuw|nieuwe|nieuws', fr: 'nouveau|nouveaux|nouvel|nouvelle|nouvelles' }),
+  wordsIn({
+    en: 'new',
+    nl: 'nieuw|nieuwe|nieuws',
+    fr: 'nouveau|nouveaux|nouvel|nouvelle|nouvelles',
+    de: 'neu|neue|neuer|neues|neuen',
+  }),
 );
 const OF_PLACES: ReadonlySet<string> = new Set(
   wordsIn({
     en: 'guinea|britain|ireland|zealand|caledonia|hanover|hebrides|south|england|jersey|mexico|york|hampshire|world|orleans|delhi',
     nl: 'guinea|brittannië|ierland|zeeland|caledonië|mexico|wereld',
     fr: 'guinée|bretagne|irlande|zélande|calédonie|galles|mexique|monde|orléans|angleterre|papouasie',
+    de: 'seeland|kaledonien|mexiko|irland|hebriden',
   }),
 );
 
@@ -65,6 +75,7 @@ const REDUCED: Words = {
     |koopje|koopjes|opruiming`,
   fr: `soldes|solde|soldé|soldés|soldée|soldées|en solde|en promo|en promotion|rabais|remise|remises|réduction|réductions|en réduction
     |prix réduit|prix réduits|bonne affaire|bonnes affaires|déstockage`,
+  de: 'angebot|angebote|im angebot|sonderangebot|sonderangebote|rabatt|rabatte|reduziert|reduzierte|schnäppchen|ausverkauf',
 };
 const REDUCED_WORDS: ReadonlyMap<string, true> = new Map(eachWord<true>(REDUCED, true));
 

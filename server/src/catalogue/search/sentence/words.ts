@@ -9,18 +9,21 @@ const SEXES: Record<Gender, Words> = {
     en: 'male|males|macho|männchen',
     nl: 'mannetje|mannetjes|man|mannelijk|mannelijke|mnl',
     fr: 'mâle|mâles',
+    de: 'männlich|männliche|männlicher|männliches',
   },
   // Collectors of other languages write their own word: these are no word of ours.
   FEMALE: {
     en: 'female|females|fem|femea|hembra|weibchen',
     nl: 'vrouwtje|vrouwtjes|vrouw|vrouwelijk|vrouwelijke|vrl',
     fr: 'femelle|femelles',
+    de: 'weiblich|weibliche|weiblicher|weibliches',
   },
   // Who wants a pair finds it where there are both.
   STOCK: {
     en: 'pair|pairs|couple',
     nl: 'paar|paartje|paartjes|koppel|koppels|koppeltje|koppeltjes',
     fr: 'couple|couples|paire|paires',
+    de: 'pärchen',
   },
 };
 
@@ -33,6 +36,7 @@ const PREPARATIONS: { values: Spread[]; words: Words }[] = [
         |vleugels gespreid|open vleugels`,
       fr: `étalé|étalée|étalés|étalées|préparé|préparée|préparés|préparées|naturalisé|naturalisée|naturalisés|naturalisées
         |monté|montée|montés|montées|ailes étalées|ailes ouvertes`,
+      de: 'gespannt|gespannte|gespannter|gespanntes|präpariert|präparierte|genadelt|genadelte',
     },
   },
   {
@@ -41,6 +45,7 @@ const PREPARATIONS: { values: Spread[]; words: Words }[] = [
       en: 'unspread|unmounted|papered|in papers|in paper|unprepared',
       nl: `ongespreid|ongespreide|ongespannen|onopgespannen|ongeprepareerd|ongeprepareerde|onopgezet|onopgezette|in papillot|in papillotten|papillotten`,
       fr: 'en papillote|en papillotes|papillotes|en papillotte|en papillottes',
+      de: 'ungespannt|ungespannte|ungespannter|unpräpariert|unpräparierte|in tüten',
     },
   },
 ];
@@ -49,6 +54,7 @@ const IN_STOCK: Words = {
   en: 'in stock|available',
   nl: 'op voorraad|in voorraad|voorradig|voorradige|beschikbaar|beschikbare',
   fr: 'en stock|disponible|disponibles',
+  de: 'auf lager|vorrätig|verfügbar|lieferbar',
 };
 
 /** Who says no more means little money; the chip says how little, and can be taken off. */
@@ -57,11 +63,17 @@ const CHEAP: Words = {
   nl: 'goedkoop|goedkope|betaalbaar|betaalbare|niet duur|niet dure|niet te duur|niet te dure',
   fr: `pas cher|pas chers|pas chère|pas chères|pas trop cher|pas trop chers|pas trop chère|bon marché|abordable|abordables
     |économique`,
+  de: 'billig|billige|billiger|günstig|günstige|günstiger|preiswert|preiswerte|nicht teuer|nicht zu teuer',
 };
 const CHEAP_CENTS = 1000;
 
 /** A grade of one letter is one only behind such a word. */
-const GRADE: Words = { en: 'grade|quality|condition', nl: 'kwaliteit|staat', fr: 'qualité|état' };
+const GRADE: Words = {
+  en: 'grade|quality|condition',
+  nl: 'kwaliteit|staat',
+  fr: 'qualité|état',
+  de: 'qualität|zustand',
+};
 const GRADES: Readonly<Record<string, Quality>> = {
   a1: 'A1',
   'a1-': 'A1-',
@@ -79,6 +91,7 @@ const PERFECT: Words = {
   en: 'perfect|perfect condition|mint condition',
   nl: 'perfect|perfecte|perfecte staat|gaaf|gave',
   fr: 'parfait|parfaite|parfaits|parfaites|parfait état|état parfait',
+  de: 'perfekt|einwandfrei|einwandfreie',
 };
 
 /** What is meant for crafts and parts, or is bought to be mended. */
@@ -87,6 +100,7 @@ const DAMAGED: Words = {
   nl: 'beschadigd|beschadigde|kapot|kapotte|gescheurd|gescheurde|voor onderdelen|om te herstellen|te herstellen',
   fr: `abîmé|abîmée|abîmés|abîmées|endommagé|endommagée|endommagés|endommagées|cassé|cassée|cassés|cassées|déchiré|déchirée
     |déchirés|déchirées|pour pièces|à réparer`,
+  de: 'beschädigt|beschädigte|defekt|defekte',
 };
 
 /** Behind a grade: it and those below it. */
@@ -96,6 +110,7 @@ export const OR_WORSE: ReadonlyMap<string, true> = new Map(
       en: 'or worse|or lower|or less|and lower|and below|or below',
       nl: 'of lager|of minder|en lager|of slechter',
       fr: 'ou moins|ou pire|ou inférieur|ou inférieure|et moins',
+      de: 'oder schlechter',
     },
     true,
   ),
@@ -104,7 +119,12 @@ export const OR_WORSE: ReadonlyMap<string, true> = new Map(
 /** Behind a grade: it and those above it. */
 export const OR_BETTER: ReadonlyMap<string, true> = new Map(
   eachWord<true>(
-    { en: 'or better|and better|and up', nl: 'of beter|en beter', fr: 'ou mieux|et mieux' },
+    {
+      en: 'or better|and better|and up',
+      nl: 'of beter|en beter',
+      fr: 'ou mieux|et mieux',
+      de: 'oder besser|und besser',
+    },
     true,
   ),
 );
@@ -130,22 +150,27 @@ const NOT: Words = {
   en: 'not|nothing|no|none|never|without|nor|except|excluding|outside',
   nl: 'niet|niets|geen|nooit|zonder|noch|behalve|uitgezonderd|buiten',
   fr: 'pas|rien|aucun|aucune|jamais|non|sans|ni|sauf|excepté|hormis|hors',
+  de: 'nicht|nichts|kein|keine|keinen|keiner|ohne|außer',
 };
 /** Before a comparison they turn it round, `nothing older than 2010`; before anything else it is not wanted. */
 export const NOT_WORDS: ReadonlySet<string> = new Set(wordsIn(NOT));
 
 /** What is not wanted either, `not from Peru or Brazil`. */
 export const OR_WORDS: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'or|and|nor', nl: 'of|en|noch', fr: 'ou|et|ni' }),
+  wordsIn({ en: 'or|and|nor', nl: 'of|en|noch', fr: 'ou|et|ni', de: 'oder|und' }),
 );
 
 /** `mounted or not`: either is meant. */
-export const EITHER_WORDS: ReadonlySet<string> = new Set(wordsIn({ en: 'or', nl: 'of', fr: 'ou' }));
-export const OR_NOT_WORDS: ReadonlySet<string> = new Set(wordsIn({ en: 'not', nl: 'niet', fr: 'non|pas' }));
+export const EITHER_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'or', nl: 'of', fr: 'ou', de: 'oder' }),
+);
+export const OR_NOT_WORDS: ReadonlySet<string> = new Set(
+  wordsIn({ en: 'not', nl: 'niet', fr: 'non|pas', de: 'nicht' }),
+);
 
 /** `not only males`: others, too. */
 export const ONLY_WORDS: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'only|just', nl: 'alleen|enkel|uitsluitend', fr: 'seulement|uniquement' }),
+  wordsIn({ en: 'only|just', nl: 'alleen|enkel|uitsluitend', fr: 'seulement|uniquement', de: 'nur' }),
 );
 /** What follows it then: `not only males but also females`. */
 export const ALSO_WORDS: ReadonlySet<string> = new Set(
@@ -184,6 +209,7 @@ const SMALL: Words = {
   nl: `een|uit|van|in|op|met|en|of|de|het|geslacht|grootte|maat|prijs|spanwijdte|vleugelspanwijdte|lengte|jaar|begin|eind|gevangen|verzameld|voor|iets|alles|alle|enkele|ik|zoek|wil|graag|hebben|jullie|alleen|enkel|uitsluitend|maar|ongeveer|rond|nog|liefst|aub|die|mijn|onze|ons|zijn`,
   fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sur|sexe|taille|prix|envergure|longueur|année|début|fin|ne|veux|pour|récolté|récoltée|récoltés
     |capturé|capturée|capturés|attrapé|attrapée|attrapés|quelque|quelques|chose|tout|tous|toute|toutes|je|cherche|voudrais|avez|vous|seulement|uniquement|environ|autour|svp|encore|qui|mon|ma|mes|notre|sont`,
+  de: 'ein|eine|einen|einem|einer|der|das|dem|den|und|oder|mit|aus|im|vom|von|für|preis|spannweite|jahr|gefangen|gesammelt|etwas|alle|ich|suche|bitte|nur|etwa|ungefähr|mein|meine',
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);
@@ -193,5 +219,6 @@ const ANY: Words = {
   en: 'insect|insects|bug|bugs|specimen|specimens|lot|lots',
   nl: 'insect|insecten|exemplaar|exemplaren|lot|loten',
   fr: 'insecte|insectes|spécimen|spécimens|lot|lots',
+  de: 'insekt|insekten|exemplar|exemplare',
 };
 export const ANY_WORDS: ReadonlySet<string> = new Set(wordsIn(ANY));

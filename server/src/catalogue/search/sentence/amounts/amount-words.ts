@@ -10,12 +10,14 @@ const FROM: Words = {
   fr: `plus de|plus grand que|plus grande que|plus grands que|plus grandes que|plus cher que|plus chère que|plus chers que|plus coûteux que
     |plus chères que|au dessus de|au delà de|supérieur à|supérieure à|au moins
     |à partir de|dès|minimum`,
+  de: 'über|mehr als|größer als|teurer als|mindestens|ab',
 };
 const TO: Words = {
   en: 'under|below|less than|smaller than|shorter than|cheaper than|less expensive than|at most|up to|max|maximum|no more than',
   nl: 'onder|minder dan|kleiner dan|korter dan|goedkoper dan|goedkoper zijn dan|minder duur dan|hoogstens|hooguit|maximaal|tot|max|tot en met|t m',
   fr: `moins de|plus petit que|plus petite que|plus petits que|plus petites que|moins cher que|moins chers que|moins coûteux que
     |moins chère que|moins chères que|inférieur à|inférieure à|au dessous de|en dessous de|sous|au plus|jusqu'à|maximum|max`,
+  de: 'unter|weniger als|kleiner als|billiger als|günstiger als|höchstens|bis|bis zu|maximal',
 };
 /** Of sizes and prices. */
 export const SIDES: ReadonlyMap<string, Side> = new Map<string, Side>([
@@ -31,11 +33,13 @@ const OR_MORE: Words = {
   en: 'or more|and more|and up|and over|or over|or larger|or bigger|and larger|and bigger|minimum|at least',
   nl: 'of meer|en meer|of groter|en groter|minimum|minstens|minimaal',
   fr: 'ou plus|et plus|ou plus grand|ou plus grands|et plus grand|minimum|au moins',
+  de: 'oder mehr|oder größer|und mehr',
 };
 const OR_LESS: Words = {
   en: 'or less|and less|or under|and under|or smaller|and smaller|or cheaper|max|maximum|at most',
   nl: 'of minder|en minder|of kleiner|en kleiner|of goedkoper|max|maximum|maximaal|hooguit|hoogstens',
   fr: 'ou moins|et moins|ou plus petit|ou plus petits|ou moins cher|max|maximum|au plus',
+  de: 'oder weniger|oder kleiner|und weniger',
 };
 /** Behind a size or a price. */
 export const SIDES_BEHIND: ReadonlyMap<string, Side> = new Map<string, Side>([
@@ -44,17 +48,24 @@ export const SIDES_BEHIND: ReadonlyMap<string, Side> = new Map<string, Side>([
   ['+', 'from'],
 ]);
 
-const SINCE: Words = { en: 'since|after|from', nl: 'sinds|na|vanaf', fr: 'depuis|après|dès|à partir de' };
+const SINCE: Words = {
+  en: 'since|after|from',
+  nl: 'sinds|na|vanaf',
+  fr: 'depuis|après|dès|à partir de',
+  de: 'seit|nach|ab',
+};
 const NEWER: Words = {
   en: 'newer than|younger than|later than|more recent than',
   nl: 'nieuwer dan|jonger dan|later dan|recenter dan',
   fr: 'plus récent que|plus récente que|plus récents que|plus récentes que|plus jeune que|postérieur à|postérieurs à',
+  de: 'neuer als|jünger als|später als',
 };
 const BEFORE: Words = {
   en: 'before|until|older than|earlier than|prior to|pre',
   nl: 'voor|tot|ouder dan|vroeger dan|eerder dan',
   fr: `avant|jusqu'en|plus vieux que|plus vieille que|plus ancien que|plus ancienne que|plus anciens que
     |plus anciennes que|antérieur à|antérieurs à|antérieure à|antérieures à`,
+  de: 'vor|älter als|früher als',
 };
 const UP_TO: Words = { en: 'up to|no later than', nl: 'tot en met|t m', fr: "jusqu'à|au plus tard en" };
 
@@ -116,12 +127,17 @@ export const CENTURY_NAMES: ReadonlyMap<string, number> = new Map(
 
 /** Of what begins with them both numbers are said; without a unit they are prices. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set(
-  wordsIn({ en: 'between', nl: 'tussen|tss', fr: 'entre' }),
+  wordsIn({ en: 'between', nl: 'tussen|tss', fr: 'entre', de: 'zwischen' }),
 );
 /** What a range may begin with, and what stands within it. */
 export const RANGE_WORDS: ReadonlyMap<string, true> = new Map(
   eachWord<true>(
-    { en: 'between|from|since', nl: 'tussen|tss|van|vanaf|sinds', fr: 'entre|de|depuis|dès|à partir de' },
+    {
+      en: 'between|from|since',
+      nl: 'tussen|tss|van|vanaf|sinds',
+      fr: 'entre|de|depuis|dès|à partir de',
+      de: 'zwischen|von|ab|seit',
+    },
     true,
   ),
 );
@@ -131,6 +147,7 @@ export const AND_WORDS: ReadonlyMap<string, true> = new Map([
       en: 'and|or|to|until|till|through|up to',
       nl: 'en|of|tot|tot en met|tot aan|t m',
       fr: "et|ou|à|au|jusqu'à|jusqu'en",
+      de: 'und|oder|bis',
     },
     true,
   ),
@@ -146,12 +163,17 @@ const sizes = (words: string, mm: number): [string, Unit][] =>
 export const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ...['euro', 'euros', 'eur', '€'].map((word): [string, Unit] => [word, { of: 'price' }]),
   ...sizes('mm mms millimeter millimeters millimetre millimetres', 1),
-  ...sizes('cm cms centimeter centimeters centimetre centimetres', 10),
+  ...sizes('cm cms centimeter centimeters centimetre centimetres zentimeter', 10),
   ...sizes('inch inches duim pouce pouces', 25.4),
 ]);
 
-const SIZE: Words = { en: 'size|wingspan', nl: 'maat|grootte|spanwijdte', fr: 'taille|envergure' };
-const COST: Words = { en: 'price', nl: 'prijs', fr: 'prix' };
+const SIZE: Words = {
+  en: 'size|wingspan',
+  nl: 'maat|grootte|spanwijdte',
+  fr: 'taille|envergure',
+  de: 'spannweite',
+};
+const COST: Words = { en: 'price', nl: 'prijs', fr: 'prix', de: 'preis' };
 /** What numbers without a unit are behind these words. */
 export const ANNOUNCED_UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
   ...eachWord<Unit>(SIZE, { of: 'size', mm: 1 }),

@@ -73,7 +73,17 @@ function readCompared(tokens: readonly Token[], at: number): Read | null {
 }
 
 /** In a shop they are said of prices: `under 20 butterflies`. */
-const OF_MONEY: ReadonlySet<string> = new Set(['under', 'below', 'over', 'above', 'onder', 'boven', 'sous']);
+const OF_MONEY: ReadonlySet<string> = new Set([
+  'under',
+  'below',
+  'over',
+  'above',
+  'onder',
+  'boven',
+  'sous',
+  'unter',
+  'uber',
+]);
 
 /** Of the other bound behind it, `min 50 max 80 mm`, `over 20 and under 30 euro`. */
 function unitOfOther(tokens: readonly Token[], side: Side, { number, to }: Said): Unit | null {
