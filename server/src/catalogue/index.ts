@@ -10,7 +10,7 @@ export { lookAtShown } from './editing/store/publish-gate.ts';
 export { findInsectRow, insertInsect, isAsItCame, updateInsect } from './editing/store/insect-writes.ts';
 export { leaveUnsaid, mergeFacts, parseFacts, typedFact, unsaidFacts } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
-export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
+export type { Catalogue, GenusShelf, NamedInText } from './engine/catalogue.ts';
 export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';
 export { newestInsects } from './engine/catalogue.ts';
 export { openCatalogue } from './engine/open-catalogue.ts';

@@ -1,13 +1,14 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, PostTeaser, Text, TextName } from '@vitrine/shared/contract/text';
-import { type Catalogue, readCards } from '../catalogue/index.ts';
+import { createCache } from '@vitrine/shared/platform/versioned-cache';
+import { type Catalogue, type NamedInText, readCards } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
 import { countPosts, findPost, listPosts, type NamedTeaser, slugsOf } from './store/posts.ts';
 import { readSeller } from '../shop/index.ts';
-import { readText, readTextsVersion } from './store/texts.ts';
-import { withParticulars } from './particulars.ts';
+import { readText, readTextsVersion, type StoredText } from './store/texts.ts';
+import { particularsOf, withParticulars } from './particulars.ts';
 import { plainText } from './rules/plain-text.ts';
 
 /** What the owner changes shows within this time. */
@@ -45,6 +46,11 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
     return withParticulars(text, await readSeller(kysely), locale);
   };
   const named = createNamed({ database, catalogue, clock });
+  const teasers = async (posts: NamedTeaser[], locale: Locale) => {
+    const fill = particularsOf(await readSeller(kysely), locale);
+    const filled = posts.map((post) => ({ ...post, title: fill(post.title), lead: fill(post.lead) }));
+    return named.withPictures(filled, locale);
+  };
   return {
     async text(name, locale) {
       const text = await keep(`text ${name} ${locale}`, () => make(name, locale));
@@ -53,7 +59,7 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
     },
     async posts(page, locale) {
       const list = await listPage(database, page, locale, clock());
-      return list && { ...list, posts: await named.withPictures(list.posts, locale) };
+      return list && { ...list, posts: await teasers(list.posts, locale) };
     },
     async post(slug, locale) {
       const now = clock();
@@ -67,7 +73,7 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
         ...text,
         slug: slugsOf(post),
         publishedAt: post.published_at,
-        readOn: await named.withPictures(readOn.map(plainTeaser), locale),
+        readOn: await teasers(readOn.map(plainTeaser), locale),
         ...(await named.of(`post:${post.name}`, locale)),
       };
     },
@@ -114,23 +120,25 @@ function keepUntilChanged(version: () => Promise<string>) {
   };
 }
 
-interface Context {
-  database: Database;
-  catalogue: Pick<Catalogue, 'named'>;
-  clock: Clock;
-}
-
 /** Two rows of the widest window. */
 const MOST_LOTS = 8;
 const NOTHING = { lots: [], species: [] };
+/** Several pages of the blog, in each language. */
+const MOST_TEXTS = 200;
 
-/** What texts name: found anew with each answer, for lots come and go. */
-function createNamed({ database: { kysely }, catalogue, clock }: Context) {
+/** What texts name: found anew whenever lots come and go. A list names what a dozen long texts do. */
+function createNamed({ database: { kysely }, catalogue, clock }: TextsContext) {
+  const known = createCache<NamedInText>({ maxEntries: MOST_TEXTS, maxAgeMs: 60_000 });
+
+  async function lookUp({ id, title, lead, body }: StoredText): Promise<NamedInText> {
+    const words = `${title}\n${lead}\n${body}`;
+    return known.fetch(await catalogue.version(), String(id), () => catalogue.named(words, MOST_LOTS));
+  }
+
   /** Lots that can be ordered, and species. A text is read without them while the catalogue is away. */
   async function of(name: string, locale: Locale): Promise<Required<Pick<Text, 'lots' | 'species'>>> {
     const text = await readText(kysely, name, locale);
-    const words = text ? `${text.title}\n${text.lead}\n${text.body}` : '';
-    const { lots, species } = await catalogue.named(words, MOST_LOTS).catch(() => NOTHING);
+    const { lots, species } = text ? await lookUp(text).catch(() => NOTHING) : NOTHING;
     const cards = await readCards(kysely, lots, clock());
     return {
       lots: cards.filter(({ stock }) => stock > 0),

@@ -5,12 +5,13 @@ import { eachDatabase } from '../../database/testing/databases.ts';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
+import { openCatalogue } from '../../catalogue/index.ts';
 import { seedTexts } from '../seed-texts.ts';
 import type { Database } from '../../database/database.ts';
 
-async function openLibrary(database: Database) {
+async function openLibrary(database: Database, catalogue = openCatalogue(database, 0)) {
   await Promise.all([seedTexts(database), seedTexts(database)]);
-  const desk = await openOrderDesk(database);
+  const desk = await openOrderDesk(database, { catalogue });
   await writeSeller(database.kysely, SAMPLE_SELLER);
   desk.passMinutes(365 * 24 * 60);
   return { ...desk, get: (url: string) => desk.app.inject(`/api/${url}`) };
@@ -152,6 +153,38 @@ eachDatabase('The texts of the shop', (open) => {
 });
 
 eachDatabase('The blog', (open) => {
+  it('fills the seller into what a list says of a post, as the post itself does', async () => {
+    const { get, database, now } = await openLibrary(await open());
+    const slugs = { slug_en: 'us-en', slug_nl: 'us-nl', slug_fr: 'us-fr' };
+    const day = now().toISOString();
+    await database.kysely
+      .insertInto('posts')
+      .values({ name: 'us', ...slugs, published_at: day, updated_at: day })
+      .execute();
+    const us = { title: 'Who {seller} is', lead: 'Write to {email}' };
+    await saveText(database.kysely, 'post:us', inAllLanguages(us));
+    const filled = { title: 'Who Vitrine (sample shop) is', lead: 'Write to shop@vitrine.example' };
+    expect((await get('posts/us-en')).json()).toMatchObject(filled);
+    expect((await get('posts')).json().posts[0]).toMatchObject(filled);
+    expect((await get('posts/how-we-grade')).json().readOn[0]).toMatchObject(filled);
+  });
+
+  it('asks once what a text names, whoever reads its lists, until lots come and go', async () => {
+    const database = await open();
+    const catalogue = openCatalogue(database, 0);
+    const read: string[] = [];
+    const named: typeof catalogue.named = (text, limit) => {
+      read.push(text);
+      return catalogue.named(text, limit);
+    };
+    const { get, addLot } = await openLibrary(database, { ...catalogue, named });
+    for (let asked = 0; asked < 5; asked += 1) await get('posts?locale=nl');
+    expect(read).toHaveLength(5);
+    await addLot({ name: 'Actias luna' });
+    const { posts } = (await get('posts?locale=nl')).json();
+    expect(read).toHaveLength(5 + posts.length);
+  });
+
   it('is listed newest first, twelve to a page, without drafts and without tomorrow', async () => {
     const { get, database, now } = await openLibrary(await open());
     for (let number = 1; number <= 14; number += 1) {

@@ -4,6 +4,7 @@ import { postListSchema, postSchema, textNameSchema, textSchema } from '@vitrine
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuse } from '../../http/answers/refuse.ts';
+import { boundReads } from '../../http/limits/bound-reads.ts';
 import { answerTexts, type TextsContext } from '../answer-texts.ts';
 
 const tags = ['texts'];
@@ -17,6 +18,7 @@ const failures = { '4xx': errorEnvelopeSchema };
 
 /** The shop's own words: its pages of text, and the blog. */
 export const textRoutes: FastifyPluginAsyncZod<TextsContext> = async (app, options) => {
+  boundReads(app);
   const texts = answerTexts(options);
 
   app.get(

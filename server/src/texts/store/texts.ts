@@ -60,20 +60,27 @@ export function readTextVersion(
 const versionsOf = (kysely: Kysely<Schema>, name: string, locale: Locale) =>
   kysely.selectFrom('texts').selectAll().where('name', '=', name).where('locale', '=', locale);
 
-/** Changes whenever anything that a text's page shows does. */
+/**
+ * Changes whenever anything that a text's page shows does. What is written is counted: a row with a lower number, or an
+ * earlier time, may become visible after others.
+ */
 export async function readTextsVersion(kysely: Kysely<Schema>): Promise<string> {
   const [texts, posts, seller] = await Promise.all([
     kysely
       .selectFrom('texts')
-      .select((eb) => eb.fn.max('id').as('last'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirst(),
     kysely
       .selectFrom('posts')
-      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('updated_at').as('last')])
+      .select((eb) => [
+        eb.fn.countAll().as('count'),
+        eb.fn.sum('revision').as('edits'),
+        eb.fn.max('updated_at').as('last'),
+      ])
       .executeTakeFirst(),
     kysely.selectFrom('settings').select('value').where('key', '=', 'seller').executeTakeFirst(),
   ]);
-  return JSON.stringify([texts?.last, posts?.count, posts?.last, seller?.value]);
+  return JSON.stringify([texts?.count, posts?.count, posts?.edits, posts?.last, seller?.value]);
 }
 
 /** Which conditions of sale hold now: the version of the text `conditions`. Stored with each order. */
