@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { IdChunk } from './store/content-insects.ts';
+import { letStalledGo } from '../http/limits/let-stalled-go.ts';
 import { STALL_MS, TOTAL_MS } from './bounds.ts';
 
 /**
@@ -13,18 +14,12 @@ export function streamList(
   readChunk: (ids: number[]) => Promise<object[]>,
   onEnd: () => void,
 ): Readable {
-  const stop = (ms: number) =>
-    setTimeout(() => list.destroy(new Error(`A list was not read for ${ms} ms`)), ms);
   const list = Readable.from(
-    writeChunks(chunks, readChunk, () => stalled.refresh()),
+    writeChunks(chunks, readChunk, () => onTaken()),
     { objectMode: false },
   );
-  const [stalled, total] = [stop(STALL_MS), stop(TOTAL_MS)];
-  list.once('close', () => {
-    clearTimeout(stalled);
-    clearTimeout(total);
-    onEnd();
-  });
+  const onTaken = letStalledGo(list, { stallMs: STALL_MS, totalMs: TOTAL_MS });
+  list.once('close', onEnd);
   return list;
 }
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { openCatalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
@@ -106,6 +107,32 @@ describe('Whoever crawls the shop', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(packed.headers['cache-control']).toContain('max-age=3600');
+  });
+
+  it('waits for a place, however often one network asks at once: two files are written, and then the others', async () => {
+    const database = await open();
+    const catalogue = openCatalogue(database);
+    const gate = Promise.withResolvers<void>();
+    let writing = 0;
+    const allGenera: typeof catalogue.allGenera = async () => {
+      writing += 1;
+      await gate.promise;
+      return catalogue.allGenera();
+    };
+    const crawled = await testApp(database, { env, catalogue: { ...catalogue, allGenera } });
+    const crawlers = Array.from({ length: 10 }, (_, at) =>
+      crawled.inject({ url: '/sitemap.xml', headers: at % 2 ? { 'accept-encoding': 'gzip' } : {} }),
+    );
+    // A file that is not there keeps no place.
+    crawlers.push(...[7, 8, 9].map((number) => crawled.inject(`/sitemap-${number}.xml`)));
+    for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(writing).toBe(2);
+    gate.resolve();
+    const answers = await Promise.all(crawlers);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array(10).fill(200),
+      ...Array(3).fill(404),
+    ]);
   });
 
   it('reads where the sitemap is, and what to leave alone in each language', async () => {
