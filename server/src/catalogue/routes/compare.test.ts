@@ -76,6 +76,7 @@ describe('A shopper who lays lots beside each other', () => {
     ['none', []],
     ['an empty name', ['']],
     ['more than four', ['A', 'B', 'C', 'D', 'E']],
+    ['what no label bears, and PostgreSQL fails at', ['BU-0001\u0000']],
   ])('is refused %s', async (_case, lots) => {
     expect((await get(lots)).statusCode).toBe(400);
   });

@@ -9,7 +9,7 @@ import { readDelivery } from './lot-delivery.ts';
 import { answerFound, sendCached, type AnswerContext } from './listing-handler.ts';
 
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
-const nameSchema = z.string().check(z.minLength(1), z.maxLength(100));
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^\P{Cc}*$/u));
 /** Repeated in the address, or there once. */
 const lotsInQuery = z.pipe(
   z.union([nameSchema, z.array(nameSchema).check(z.maxLength(MOST_COMPARED))]),

@@ -49,9 +49,13 @@ export async function answerListing(
   });
 }
 
-/** A search that finds nothing, though nothing beside its own words narrows it: the shop has no such insect. */
-function isMiss({ total, sort }: Listing, query: ListingQuery): boolean {
-  return total === 0 && sort === RELEVANCE && !isNarrowed(filtersOf(query));
+/**
+ * A search that finds nothing, though nothing beside its own words narrows it: the shop has no such insect, and no
+ * cheapest one.
+ */
+function isMiss({ total }: Listing, query: ListingQuery): boolean {
+  const isAsSaid = query.sort === undefined || query.sort === RELEVANCE;
+  return total === 0 && query.q !== undefined && isAsSaid && !isNarrowed(filtersOf(query));
 }
 
 /** For the owner, who may buy in what is asked for. Nobody waits for it; an answer out of the cache is not counted again. */

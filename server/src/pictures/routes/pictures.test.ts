@@ -61,6 +61,11 @@ describe('The file of a picture', () => {
         statusCode: 302,
         location: '/pictures/drawn-640.jpg',
       });
+      // Other sites are led there, too: browsers ask it of each answer on the way.
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+      });
     },
   );
 

@@ -15,6 +15,11 @@ const awaitedSchema = z.object({
   ),
   position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)),
 });
+/** Other sites show them in previews of our pages, and viewers of museums read them. */
+const OF_ANY_SITE = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
 /** What lies below it stays to be seen. */
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const widthSchema = z.object({ width: z.coerce.number().check(z.int(), z.minimum(1)) });
@@ -33,7 +38,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     const { hash, width, format } = OFFERED.exec(url)?.groups ?? {};
     if (!hash || (await isStored(dir, `${hash}-${width}.${format}`))) return;
     const asDrawn = `${hash}-${Math.min(Number(width), SMALL_PX)}.jpg`;
-    if (await isStored(dir, asDrawn)) await reply.redirect(`/pictures/${asDrawn}`);
+    if (await isStored(dir, asDrawn)) await reply.headers(OF_ANY_SITE).redirect(`/pictures/${asDrawn}`);
   });
 
   app.get('/pictures/of/:uuid/:position', { schema: { hide: true } }, async (request, reply) => {
@@ -57,10 +62,6 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     index: false,
     dotfiles: 'ignore',
     decorateReply: false,
-    // Other sites show them in previews of our pages, and viewers of museums read them.
-    setHeaders: (reply) => {
-      void reply.header('cross-origin-resource-policy', 'cross-origin');
-      void reply.header('access-control-allow-origin', '*');
-    },
+    setHeaders: (reply) => void reply.headers(OF_ANY_SITE),
   });
 };
