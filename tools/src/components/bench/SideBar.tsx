@@ -55,6 +55,7 @@ export function SideBar({ isOpen, palette }: SideBarProps) {
           <WhoWorks />
           <LanguageLinks />
           <a href={pathTo('home', locale)}>{words('nav.toShop')}</a>
+          <LogOut />
         </div>
       </div>
     </header>
@@ -105,10 +106,20 @@ function LanguageLinks() {
   );
 }
 
-/** Who works here, as what, and the way out. */
+/** Who works here, and as what. */
 function WhoWorks() {
   const words = useWords();
   const { email, firstname, role } = useCurrentStaff();
+  return (
+    <p className={whoWorksStyle['who']}>
+      <b>{firstname || email}</b>
+      <span>{words(`role.${role}`)}</span>
+    </p>
+  );
+}
+
+function LogOut() {
+  const words = useWords();
   const { browserApi, refreshProfile } = useRemote();
   const home = pathTo('home', useLocale());
   const { run, isBusy, failure } = useAction(
@@ -121,10 +132,6 @@ function WhoWorks() {
   );
   return (
     <>
-      <p className={whoWorksStyle['who']}>
-        <b>{firstname || email}</b>
-        <span>{words(`role.${role}`)}</span>
-      </p>
       <RequestFailed failure={failure} />
       <Button
         variant="quiet"

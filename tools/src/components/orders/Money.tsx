@@ -26,7 +26,7 @@ export function Money({ order, steps }: MoneyProps) {
   const { moment } = useFormats();
   const euro = (cents: number) => formatMoney(cents, locale);
   return (
-    <Section title={words('order.money')}>
+    <Section title={words('order.money')} figures>
       <DefinitionList
         items={[
           { term: words('order.goods'), description: euro(order.goodsCents) },

@@ -80,8 +80,13 @@ function Steps({ rate: { bands } }: { rate: ToolRate }) {
     });
   return (
     <>
-      {said(first)}
-      {bands.length > 1 && <span className={style['off']}> … {said(last)}</span>}
+      <span className="whole">{said(first)}</span>
+      {bands.length > 1 && (
+        <span className={style['off']}>
+          {' … '}
+          <span className="whole">{said(last)}</span>
+        </span>
+      )}
     </>
   );
 }

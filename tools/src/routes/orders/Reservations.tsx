@@ -14,6 +14,7 @@ import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
+import style from '../../components/mails/Mails.module.css';
 import { useSay } from '../../model/use-say.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listReservations(api)));
@@ -33,7 +34,7 @@ export function Component() {
     >
       {said && <p>{said}</p>}
       <NetworkTable networks={networks} onLift={mayLift ? choose : null} />
-      <p>{words('reservations.note')}</p>
+      <p className={style['note']}>{words('reservations.note')}</p>
       <Confirm
         isOpen={chosen !== null}
         title={words('reservations.lift')}
