@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { PHONE_PAYMENTS } from '@vitrine/shared/contract/tools/orders/phone-orders';
 import { AUDIT_ACTIONS, MAIL_KINDS } from '@vitrine/shared/contract/tools/names';
 import { useWords } from './use-words.ts';
 
@@ -11,6 +12,21 @@ export function useActionName(): (action: string) => string {
       return known ? words(`audit.action.${known}`) : action;
     },
     [words],
+  );
+}
+
+/** What the log noted with an action; a word of the shop's own in the reader's language. */
+export function useNoteName(): (action: string, note: string) => string {
+  const words = useWords();
+  const actionName = useActionName();
+  return useCallback(
+    (action: string, note: string) => {
+      // Of what is taken back, the log notes which action it was.
+      if (action === 'undo') return actionName(note);
+      const payment = PHONE_PAYMENTS.find((one) => action === 'orders.place' && one === note);
+      return payment ? words(`phone.payment.${payment}`) : note;
+    },
+    [words, actionName],
   );
 }
 

@@ -8,7 +8,7 @@ import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useAuthorName, useDifferenceWords, useSubjectName } from '../../model/audit/use-audit-names.ts';
 import { useFormats } from '../../model/use-formats.ts';
-import { useActionName } from '../../model/use-names.ts';
+import { useActionName, useNoteName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
@@ -106,12 +106,11 @@ const LINES_SHOWN = 12;
 /** What a write was about: what stood there before, and what stands there after. */
 function Changes({ entry }: { entry: AuditEntry }) {
   const words = useWords();
-  const actionName = useActionName();
+  const noteName = useNoteName();
   const subjectName = useSubjectName();
   const inWords = useDifferenceWords();
   const { action, changes, changeCount, subjects } = entry;
-  // Of what is taken back, the log notes which action it was.
-  const note = action === 'undo' ? actionName(entry.note) : entry.note;
+  const note = noteName(action, entry.note);
   const more = changeCount - Math.min(changes.length, ROWS_SHOWN);
   return (
     <div className={style['about']}>

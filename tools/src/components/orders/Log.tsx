@@ -1,6 +1,7 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders/orders';
 import type { OrderAction } from '@vitrine/shared/contract/tools/names';
 import { useFormats } from '../../model/use-formats.ts';
+import { useNoteName } from '../../model/use-names.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { Fold } from './Fold.tsx';
 import style from './Order.module.css';
@@ -33,6 +34,7 @@ const isOrderAction = (action: string): action is OrderAction => Object.hasOwn(A
 /** What the log says that staff did with the order. */
 export function Log({ actions }: Pick<ToolsOrder, 'actions'>) {
   const words = useWords();
+  const noteName = useNoteName();
   const { moment } = useFormats();
   if (actions.length === 0) return null;
   return (
@@ -42,7 +44,7 @@ export function Log({ actions }: Pick<ToolsOrder, 'actions'>) {
           return (
             <li key={id}>
               <strong>{isOrderAction(action) ? words(ACTIONS[action]) : action}</strong> · {by} · {moment(at)}
-              {note && <span className={style['small']}>{note}</span>}
+              {note && <span className={style['small']}>{noteName(action, note)}</span>}
             </li>
           );
         })}

@@ -50,6 +50,22 @@ describe('The log', () => {
   });
 
   it.each([
+    ['/tools/audit', 'Cash, paid now'],
+    ['/nl/tools/audit', 'Contant, nu betaald'],
+    ['/fr/tools/audit', 'Espèces, payées maintenant'],
+  ])('says on %s how an order at the desk is paid', async (path, text) => {
+    const shop = new FakeShop();
+    const entry = {
+      ...{ id: 9, at: '2026-03-01T10:00:00.000Z', email: 'bo@example.com', role: 'orders', note: 'cash' },
+      ...{ action: 'orders.place', subjects: ['orders:VDM-2026-000008'], changeCount: 0, requestId: 'r' },
+      ...{ changes: [], undoes: null, undoneBy: null, isUndoable: false },
+    };
+    shop.answer('GET /api/tools/audit', ok({ entries: [entry], next: null }));
+    openPage(path, shop);
+    expect(await screen.findByRole('table')).toHaveTextContent(text);
+  });
+
+  it.each([
     ['/tools/audit', ['Price in euro: €5.00', 'Description, French: nothing → neuf', 'For repair: no → yes']],
     ['/nl/tools/audit', ['Prijs in euro: € 5,00', 'Beschrijving, Frans: niets → neuf', 'nee → ja']],
     ['/fr/tools/audit', ['Prix en euros : 5,00 €', 'Description, français : rien → neuf', 'non → oui']],
