@@ -61,6 +61,20 @@ test('a long text is entered by its table of contents', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/Laatst gewijzigd op \d+\s\w+\s\d{4}/);
 });
 
+test('a slow page scrolls to what its table of contents names, not back to where it was', async ({
+  page,
+}) => {
+  await page.goto(pathTo('conditions', 'nl'));
+  await page.waitForFunction(isTakenOver);
+  // The browser tells of the entry before it scrolls: on a slow page all that follows comes between.
+  await page.evaluate(() => {
+    const link = [...document.querySelectorAll('a')].find((one) => one.text.includes('Wettelijke garantie'));
+    history.pushState(null, '', link?.hash);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: /Wettelijke garantie/ })).toBeInViewport();
+});
+
 test('an old link, a wrong one, and pages of the blog that are not there are not found', async ({
   request,
 }) => {

@@ -1,5 +1,12 @@
 import { useIntl } from 'react-intl';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type Location,
+} from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
 import { FocusKeeper } from './FocusKeeper.tsx';
@@ -48,10 +55,16 @@ export function Layout() {
       )}
       <FrameNotifications />
       <LiveRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/**
+ * By what a place on a page is remembered. A link into the same page, as of a table of contents, is the browser's own: the
+ * router sees it as the entry before, and would scroll back to where that was.
+ */
+const placeOf = ({ key, hash }: Location): string => key + hash;
 
 /** What is said before this browser draws anything stays in it (`early-cart.ts`), by the sentence that it brings along. */
 function LiveRegion() {
