@@ -13,6 +13,8 @@ export interface OrderStanding extends OrderSeen {
   underWay: number;
   /** Late withdrawals that nobody has judged. */
   toJudge: number;
+  /** All there ever were. */
+  withdrawals: number;
   pieces: number;
   /** Whether the shop still knows how to reach its customer. */
   isReachable: boolean;
@@ -43,8 +45,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     transfer: order.awaitedTransfers > 0,
     refund: order.leftCents > 0,
     repay: order.failedRefunds > 0,
-    // What somebody has to judge may stay with its shopper.
-    cancel: canCancel(order) && (isHere || order.toJudge === 0),
+    cancel: canCancel(order),
     address: isHere && orderState !== 'cancelled' && !order.isTakenAlong,
     contact: order.isReachable,
     // The last of them goes by a cancellation.

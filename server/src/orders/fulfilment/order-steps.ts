@@ -15,7 +15,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { addShipment, deliverShipments, listShipments } from '../store/parcels/shipments.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
-import { readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
+import { countWithdrawals, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
 import { lockParcel } from '../store/parcels/joins.ts';
 import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
@@ -125,8 +125,8 @@ async function isUnderWay(trx: Transaction<Schema>, { id }: LockedOrder): Promis
 /** The shop cancels an order that has not left, or a slip at the stand: lots back, money back, and a word to the shopper. */
 export function cancelOrder(database: Desk, reference: string, note: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order) => {
-    if (!canCancel(order)) return false;
     const { id: orderId } = order;
+    if (!canCancel({ ...order, withdrawals: await countWithdrawals(trx, orderId) })) return false;
     const left = await readLeft(trx, orderId);
     const shippingCents = await shippingLeft(trx, orderId);
     await callOff(trx, order, now);

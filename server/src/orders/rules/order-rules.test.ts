@@ -44,9 +44,10 @@ describe('an order', () => {
   it('goes forward, is undone once completed only at the stand, and comes back from cancelled only by late money', () => {
     expect(canOrderBecome('placed', 'confirmed')).toBe(true);
     expect(canOrderBecome('cancelled', 'confirmed')).toBe(true);
-    const completed = { orderState: 'completed', fulfilmentState: 'delivered' } as const;
+    const completed = { orderState: 'completed', fulfilmentState: 'delivered', withdrawals: 0 } as const;
     expect(canCancel({ ...completed, isTakenAlong: false })).toBe(false);
     expect(canCancel({ ...completed, isTakenAlong: true })).toBe(true);
+    expect(canCancel({ ...completed, isTakenAlong: true, withdrawals: 1 })).toBe(false);
     expect(canCancel({ ...completed, fulfilmentState: 'return-announced', isTakenAlong: true })).toBe(false);
     expect(canOrderBecome('completed', 'confirmed')).toBe(false);
     expect(canOrderBecome('cancelled', 'placed')).toBe(false);

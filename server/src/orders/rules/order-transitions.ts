@@ -36,13 +36,17 @@ export const canFulfilmentBecome = (from: FulfilmentState, to: FulfilmentState) 
   FULFILMENT[from].includes(to);
 
 /**
- * Whether the shop may cancel an order: before anything of it has left, and what was taken along at the stand as long as nothing of it was
- * withdrawn from: it is over the moment it is booked, so that a slip has no other way back.
+ * Whether the shop may cancel an order: before anything of it has left, and what was taken along at the stand as long as nobody ever
+ * withdrew from it, for what came back then, or was refused, is settled: it is over the moment it is booked, so that a slip has no other
+ * way back.
  */
 export const canCancel = (order: {
   orderState: OrderState;
   fulfilmentState: FulfilmentState;
   isTakenAlong: boolean;
+  /** How many there ever were, whatever came of them. */
+  withdrawals: number;
 }) =>
   canOrderBecome(order.orderState, 'cancelled') &&
-  (isBeforeShipping(order) || (order.isTakenAlong && order.fulfilmentState === 'delivered'));
+  (isBeforeShipping(order) ||
+    (order.isTakenAlong && order.fulfilmentState === 'delivered' && order.withdrawals === 0));

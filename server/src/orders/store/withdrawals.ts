@@ -220,3 +220,13 @@ export function settleWithdrawals(
     .returningAll()
     .execute();
 }
+
+/** How many there ever were of an order, whatever came of them. */
+export async function countWithdrawals(kysely: Kysely<Schema>, orderId: number): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -9,6 +9,7 @@ import { openPackingRoom, type PackingRoom, stepsOf } from '../../testing/desks/
 import { readPaper } from '../../testing/desks/read-paper.ts';
 import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
+import { cancelOrder } from '../fulfilment/order-steps.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 
 const PARIS = { ...PLAIN_ADDRESS, country: 'FR', postalCode: '75001', city: 'Paris' };
@@ -237,6 +238,20 @@ eachDatabase('Lots that are taken along at the stand', (open) => {
     const { steps } = await room.see(reference);
     expect(steps).toContain('return');
     expect(steps).not.toContain('cancel');
+  });
+
+  it('are not cancelled after a return that was refused either: what its buyer kept is paid', async () => {
+    const uuid = await addLot();
+    const { reference, key } = await sell(uuid, { address: PARIS });
+    await room.withdrawn({ reference, key, paymentUrl: '', uuid });
+    const [withdrawal] = (await room.see(reference)).withdrawals;
+    const refused = [{ position: 0, amount: 1, reason: 'A wing is broken' }];
+    const back = { step: 'return' as const, withdrawalId: withdrawal?.id ?? 0, refused };
+    expect((await room.move(reference, back)).statusCode).toBe(200);
+    const order = await room.see(reference);
+    expect([order.fulfilmentState, order.steps.includes('cancel')]).toEqual(['delivered', false]);
+    expect(await cancelOrder(room.database, reference, 'Booked twice', room.now())).toBe('not-now');
+    expect(await room.stockOf(uuid)).toEqual({ on_hand: 0, reserved: 0 });
   });
 
   it('are judged as a sale in Belgium: what needs a permit to be sent to Bern does not need it here', async () => {

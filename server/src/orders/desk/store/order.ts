@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema/schema.ts';
 import { agreedFlaws } from '../../store/agreed-flaws.ts';
 import { answerDay } from '../../rules/withdrawal-window.ts';
 import { TO_JUDGE } from '../../../database/index-conditions.ts';
-import { withdrawnLines } from '../../store/withdrawals.ts';
+import { countWithdrawals, withdrawnLines } from '../../store/withdrawals.ts';
 
 /*
  * What staff see of an order beyond what its shopper sees.
@@ -208,8 +208,8 @@ export async function countToJudge(kysely: Kysely<Schema>, orderId: number): Pro
 }
 
 /**
- * Numbers that a step needs to know: parcels that left, and those not there yet, withdrawals whose lots are to come back, late ones that nobody has
- * judged, refunds that failed.
+ * Numbers that a step needs to know: parcels that left, and those not there yet, all withdrawals, those whose lots are to come back, late ones
+ * that nobody has judged, refunds that failed.
  */
 export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
   const count = async (table: 'shipments' | 'withdrawals' | 'refunds', isUnderWay = false) => {
@@ -225,6 +225,7 @@ export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
     underWay: await count('shipments', true),
     openWithdrawals: unsettled - toJudge,
     toJudge,
+    withdrawals: await countWithdrawals(kysely, orderId),
     failedRefunds: await count('refunds'),
   };
 }
