@@ -105,6 +105,20 @@ eachDatabase('Who waits for a species', (open) => {
     expect(await grantWishes(database, now())).toBe(0);
   });
 
+  it('waits for a species by both of its names, and gets one mail for a lot', async () => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    await seedSynonyms(database.kysely);
+    for (const name of ['Troides priamus', 'Ornithoptera priamus']) {
+      const uuid = await desk.addLot({ on_hand: 0, name });
+      await me.ask({ kind: 'restock', email: 'ada@example.com', locale: 'en', uuid });
+      await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+    }
+    await desk.addLot({ name: 'Ornithoptera priamus' });
+    expect(await grantWishes(database, now())).toBe(1);
+  });
+
   it('waits for a genus and one of its species, and gets one mail for a lot', async () => {
     const desk = await openOrderDesk(await open());
     const { database, now } = desk;

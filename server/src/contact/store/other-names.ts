@@ -37,3 +37,14 @@ export async function otherNamesOffered(kysely: Kysely<Schema>): Promise<Map<str
   );
   return new Map([...bySpecies].map(([species, found]) => [species, found.map(({ other }) => other)]));
 }
+
+/** The Latin names that a species had, or has, beside this one. */
+export async function otherNamesOf(kysely: Kysely<Schema>, species: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('synonyms')
+    .select(['synonym', 'name'])
+    .where('kind', '=', 'former')
+    .where((eb) => eb.or([eb('synonym', '=', species), eb('name', '=', species)]))
+    .execute();
+  return rows.map(({ synonym, name }) => (synonym === species ? name : synonym));
+}

@@ -7,7 +7,7 @@ import { isSameMailbox } from '../../forms/rules/mail-address.ts';
 import { writeMail } from '../../mail/index.ts';
 import { countAffected } from '../../database/count-affected.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { otherNamesOffered } from './other-names.ts';
+import { otherNamesOf, otherNamesOffered } from './other-names.ts';
 import { CONFIRM_MS, endSubscription } from './subscriptions.ts';
 
 /** So many wishes a run, that no run takes long. */
@@ -157,13 +157,14 @@ async function fulfilledBy(
   { email, mailbox_hash, species, name, gender }: Grantable,
 ) {
   const [genus = ''] = name.split(' ');
+  const names = [species, name, genus, ...(await otherNamesOf(kysely, name))];
   const others = await kysely
     .selectFrom('subscriptions')
     .select(['id', 'email'])
     .where('mailbox_hash', '=', mailbox_hash)
     .where('kind', '=', 'restock')
     .where('state', '=', 'confirmed')
-    .where('species', 'in', [species, name, genus])
+    .where('species', 'in', names)
     .where('gender', 'in', gender === 'STOCK' ? [''] : ['', gender])
     .orderBy('id')
     .execute();

@@ -27,7 +27,7 @@ const WRITTEN_AT_ONCE = 4;
 const WRITTEN_FOR_ONE = 2;
 const MAX_WAIT_MS = 10_000;
 /** Who reads slowly holds a place. */
-const READING = { stallMs: 15_000, totalMs: 120_000 };
+const READING = { stallMs: 60_000, totalMs: 600_000 };
 const schema = { hide: true };
 
 /** What search engines read before they come: where the pages are, and which to leave alone. */

@@ -4,6 +4,12 @@ import type { Schema } from '../../../database/schema/schema.ts';
 
 /** Takes a family's pictures from it, and those that are being made. What the log keeps of them, so that they can come back. */
 export async function takeFamilyPictures(trx: Transaction<Schema>, familyId: number): Promise<AuditChange[]> {
+  // First the family, as all who give it pictures do: nobody waits in a circle, and none comes between.
+  await trx
+    .updateTable('families')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('id', '=', familyId)
+    .execute();
   const places = await trx
     .deleteFrom('family_pictures')
     .where('family_id', '=', familyId)

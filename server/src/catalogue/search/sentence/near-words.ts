@@ -3,7 +3,7 @@ import { slipsBetween } from '../distance.ts';
 import { isTypeWord } from '../readings.ts';
 import { eachCandidate, listSounds, soundFor, type SoundList } from '../sound-list.ts';
 import { soundOf } from '../sound.ts';
-import type { Places } from './places.ts';
+import { GENERIC, type Places } from './places.ts';
 import type { Read } from './phrase-in.ts';
 import type { Token } from './tokens.ts';
 import { PHRASES, SMALL_WORDS } from './words.ts';
@@ -55,6 +55,8 @@ export function readNear(tokens: readonly Token[], at: number, known: Known): Re
   for (let count = Math.min(MOST_WORDS, tokens.length - at); count > 0; count -= 1) {
     const words = tokens.slice(at, at + count).map(({ word }) => word);
     if (!words.every((word) => LETTERS_ONLY.test(word) && !isTypeWord(word))) continue;
+    // An island is not Islande misspelt.
+    if (count === 1 && GENERIC.has(words[0] ?? '')) continue;
     if (SMALL_WORDS.has(words[0] ?? '') || words.every((word) => known.words.has(word))) continue;
     const filters = nearest(words.join(''), known);
     if (filters) return { filters: { ...filters }, to: at + count };

@@ -58,7 +58,7 @@ const NAMES = new Map<string, readonly string[]>([
 ]);
 
 /** Words of places that say which part, or what kind of place. */
-const GENERIC = new Set(
+export const GENERIC = new Set(
   `province region state prefecture oblast krai county department district islands island mountains highlands
   north south east west northern southern eastern western central centre upper lower the of`.split(/\s+/),
 );
@@ -113,9 +113,9 @@ function listCountries(): Map<string, string[]> {
   return new Map(
     codes.filter(isCountry).flatMap((code): [string, string[]][] => {
       const names = named.flatMap((names) => partsOf(names.of(code) ?? ''));
-      return names.length === 0
-        ? []
-        : [[code, [...new Set([...names, ...(MORE_NAMES[code] ?? [])].map(foldText))]]];
+      const folded = new Set([...names, ...(MORE_NAMES[code] ?? [])].map(foldText));
+      // Iceland in German is any island.
+      return names.length === 0 ? [] : [[code, [...folded].filter((name) => !GENERIC.has(name))]];
     }),
   );
 }

@@ -198,6 +198,10 @@ describe('A sentence', () => {
     expect(readSentence(text, known).sort).toBe(sort);
   });
 
+  test('an island is no country of that name in another language', () => {
+    expect(readSentence('tropical island butterflies', known).filters.origin).toEqual([]);
+  });
+
   test.each([
     ['sale', 'sale'],
     ['afgeprijsde morpho', 'afgeprijsde'],
