@@ -133,7 +133,7 @@ describe('a shopper who changes', () => {
   it('the address, and then not: the change that waits is called off by one press', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/account', ok({ ...ACCOUNT, newEmail: 'ada@mistyped.example' }));
-    openPage('/account/email', shop);
+    const { notifications } = openPage('/account/email', shop);
     expect(await screen.findByText(/^We sent an e-mail to ada@mistyped\.example/)).toBeTruthy();
     shop.answer('DELETE /api/account/email', ok({ result: true, message: 'Kept.' }));
     shop.answer('GET /api/account', ok(ACCOUNT));
@@ -141,6 +141,19 @@ describe('a shopper who changes', () => {
     const said = await screen.findByText(/^The change is called off/);
     expect(document.activeElement).toContainElement(said);
     expect(screen.queryByText(/ada@mistyped\.example/)).toBeNull();
+    expect(notifications).toEqual([]);
+  });
+
+  it('the address, and not in time: the page says that the new one holds', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/account', ok({ ...ACCOUNT, newEmail: 'ada@new.example' }));
+    openPage('/account/email', shop);
+    await screen.findByText(/^We sent an e-mail to ada@new\.example/);
+    shop.answer('DELETE /api/account/email', refused('email-changed', { error: 'Opened meanwhile.' }));
+    shop.answer('GET /api/account', ok({ ...ACCOUNT, email: 'ada@new.example' }));
+    await press('Keep the present address');
+    expect(await screen.findByText('Opened meanwhile.')).toBeTruthy();
+    expect(screen.getByText(/ada@new\.example/)).toBeTruthy();
   });
 
   it('the password: staff are told that theirs is longer', async () => {

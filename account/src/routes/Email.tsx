@@ -52,13 +52,25 @@ function Pending({ present, wanted }: { present: string; wanted: string | null }
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState('');
   const keep = useAction<void, Done>(
-    () => keepEmail(browserApi),
+    async () => {
+      const answer = await keepEmail(browserApi);
+      // The link may have been opened meanwhile: the page then says which address holds.
+      if (!answer.ok) await revalidate();
+      return answer;
+    },
     async () => {
       await revalidate();
       setKept(present);
     },
+    { isNewsToldInPlace: true },
   );
-  if (!wanted) return <Said text={kept === present ? words('email.kept', { email: present }) : null} />;
+  if (!wanted)
+    return (
+      <>
+        <RequestFailed failure={keep.failure} />
+        <Said text={kept === present ? words('email.kept', { email: present }) : null} />
+      </>
+    );
   return (
     <div className={style['ask']}>
       <Notice tone="info">{words('email.pending', { email: wanted })}</Notice>

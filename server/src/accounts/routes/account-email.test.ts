@@ -72,6 +72,19 @@ eachDatabase('A shopper who changes the address', (open) => {
     expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
   });
 
+  it('is told when the link was opened before they called it off', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await ada.post('/api/account/email', change('ada@new.example'));
+    await ada.post('/api/auth/confirm', { token: await desk.tokenFrom('account-new-email') });
+    const answer = await ada.send('DELETE', '/api/account/email');
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      409,
+      expect.stringMatching(/opened meanwhile/),
+    ]);
+    expect((await ada.get('/api/account')).json()).toMatchObject({ email: 'ada@new.example' });
+  });
+
   it('and calls it off before the mail is written is sent no link', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed();

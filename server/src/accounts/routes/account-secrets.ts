@@ -12,7 +12,14 @@ import type { AccountsContext } from '../accounts-context.ts';
 import { mayTell } from '../ask-mail.ts';
 import { logIn, logOut } from '../shopper.ts';
 import { newPasswordErrors, confirmationError } from '../rules/account-forms.ts';
-import { toProfile, changeAccount, findAccount, holdChecked, type StoredAccount } from '../store/accounts.ts';
+import {
+  toProfile,
+  changeAccount,
+  findAccount,
+  holdChecked,
+  readAccount,
+  type StoredAccount,
+} from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
@@ -94,11 +101,16 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
     async (request, reply) => {
       if (lacksSecondFactor(request, reply)) return reply;
       const { accountId } = shopperOf(request);
-      await database.transaction(async (trx) => {
+      const isKept = await database.transaction(async (trx) => {
+        // Whoever opens the link meanwhile has it before this, or not at all.
         await dropMailTokens(trx, accountId, ['email']);
+        if (!(await readAccount(trx, accountId))?.new_email) return false;
         await changeAccount(trx, accountId, { new_email: null });
+        return true;
       });
-      return done(reply, 'emailKept');
+      return isKept
+        ? done(reply, 'emailKept')
+        : reply.code(409).send(refusal(reply, 'email-changed', 'emailChanged'));
     },
   );
 
