@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
@@ -58,6 +59,7 @@ export function CheckoutForm({ data, cart, order }: CheckoutFormProps) {
 
 function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; form: CheckoutFormState }) {
   const words = useWords();
+  const countries = useKnown(data.countries);
   const { draft, shipping, option, hold } = form;
   const fields = { draft, onChange: form.change };
   const isOthers = form.taxes.quote?.business === 'other-name';
@@ -77,7 +79,7 @@ function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; fo
       <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
         fields={fields}
-        countries={data.countries}
+        countries={countries}
         refusals={{
           ...(shipping.status === 'refused' && { [shipping.field]: shipping.message }),
           ...(isOthers && { vatNumber: words('totals.businessOtherName') }),
@@ -185,4 +187,12 @@ function SessionExpired() {
       <LoginLink id="checkout.loginLost.text" />
     </Notice>
   );
+}
+
+/** A list as it was last known: what is read again may not come. */
+function useKnown(latest: string[]): string[] {
+  const [known, keep] = useState(latest);
+  if (latest.length === 0 || latest === known) return known;
+  keep(latest);
+  return latest;
 }

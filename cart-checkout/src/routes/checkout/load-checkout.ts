@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { loadGuaranteeNotice } from '@vitrine/shared/i18n/guarantee-notice';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { listAddresses, readAccount } from '../../api/account.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
@@ -30,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     isTestPayment,
     email: seller.email,
     vatRegime,
-    // Read again while somebody types: who does not get them keeps the form, with the country that stands in it.
-    countries: countries.ok ? countries.value : examples.map(({ code }) => code),
+    // Read again while somebody types: who gets none then keeps those of before, and the form. A server has no form to keep.
+    countries: countries.ok || typeof document === 'undefined' ? loadOrThrow(countries) : [],
     // A checkout without examples, or without what the account knows, is still a checkout.
     examples,
     shopper,
