@@ -17,11 +17,13 @@ export function FilterSheet({ id, labelledBy, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const sheet = box.current;
-    const follow = (event: Event) => {
-      const isNowOpen = 'newState' in event && event.newState === 'open';
+    const show = (isNowOpen: boolean) => {
       setOpen(isNowOpen);
       if (isNowOpen) sheet?.focus({ preventScroll: true });
     };
+    const follow = (event: Event) => show('newState' in event && event.newState === 'open');
+    // The browser opens it before this page is hydrated, too. Without popovers it is no sheet.
+    show(sheet?.popover === 'auto' && sheet.matches(':popover-open'));
     // Of inner popovers and disclosures nothing is wanted: this event does not bubble.
     sheet?.addEventListener('toggle', follow);
     return () => sheet?.removeEventListener('toggle', follow);

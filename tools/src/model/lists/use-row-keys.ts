@@ -11,6 +11,8 @@ import type { Selection } from './selection.ts';
 /** What of a row takes the focus: the link to its page, or the box that selects it. */
 export const HANDLE = 'data-row-handle';
 
+const FIELDS = 'input, select, textarea';
+
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -44,36 +46,39 @@ export function useRowKeys(ids: readonly string[], selection: Selection | undefi
   };
   const follow = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    hold(row);
+    hold(row, target.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? -1);
     if (row !== undefined) setFollowed(row);
   };
   return { ref, empty, active, press, follow, leave };
 }
 
 /**
- * A row that goes with the focus in it, for what was to do with it is done, hands it to the row that takes its place, or to
- * what stands instead of rows: whoever works through a list by keys goes on where they were.
+ * A row that goes with the focus in it, for what was to do with it is done, hands it to the same field of the row that takes its
+ * place, to its handle, or to what stands instead of rows: whoever works through a list by keys goes on where they were.
  */
 function useFocusedRow(table: RefObject<HTMLTableElement | null>, ids: readonly string[]) {
   const empty = useRef<HTMLDivElement>(null);
-  const held = useRef<{ row: string; at: number } | null>(null);
+  const held = useRef<{ row: string; at: number; column: number } | null>(null);
   useLayoutEffect(() => {
     if (!held.current) return;
-    const { row, at } = held.current;
+    const { row, at, column } = held.current;
     const index = ids.indexOf(row);
-    held.current = index < 0 ? null : { row, at: index };
+    held.current = index < 0 ? null : { row, at: index, column };
     if (index >= 0 || document.activeElement !== document.body) return;
     const next = ids[Math.min(at, ids.length - 1)];
     const heir = table.current?.querySelector(`[data-row="${CSS.escape(next ?? '')}"]`);
+    // Not a button: a key that is held would press it, row after row.
+    const field = heir?.children[column]?.querySelector<HTMLElement>(FIELDS);
     const control =
+      field ??
       heir?.querySelector<HTMLElement>(`[${HANDLE}]`) ??
-      heir?.querySelector<HTMLElement>('a, button, input, select');
+      heir?.querySelector<HTMLElement>(`a, button, ${FIELDS}`);
     (control ?? empty.current)?.focus();
   });
   return {
     empty,
-    hold(row: string | undefined) {
-      held.current = row === undefined ? null : { row, at: ids.indexOf(row) };
+    hold(row: string | undefined, column: number) {
+      held.current = row === undefined ? null : { row, at: ids.indexOf(row), column };
     },
     leave() {
       held.current = null;

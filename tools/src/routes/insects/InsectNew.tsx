@@ -51,14 +51,14 @@ export const head = toolHead;
 
 export function Component() {
   const words = useWords();
-  const { form, duplicated } = usePageData<typeof loader>();
+  const { form, duplicated, begunAs } = usePageData<typeof loader>();
   return (
     <WorkPage
       name="toolsInsectNew"
       title={words('insectNew.title')}
       lead={duplicated ? words('insect.duplicateOf', { reference: duplicated }) : words('insect.keys')}
     >
-      <NewInsect key={`${duplicated} ${form.reference}`} />
+      <NewInsect key={`${begunAs} ${form.reference}`} />
     </WorkPage>
   );
 }

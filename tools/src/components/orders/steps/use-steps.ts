@@ -43,7 +43,7 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
   const [last, setLast] = useState<Move['step'] | null>(null);
   const [taken, setTaken] = useState<Move['step'] | null>(null);
   const [first, setFirst] = useState<First | null>(null);
-  const wasTaken = useRef(false);
+  const answered = useRef(new WeakSet<Move>());
   const { run, isBusy, failure } = useAction<Move, Audited>(
     async (move) => {
       setLast(move.step);
@@ -53,7 +53,7 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
       const meanwhile = answer.ok ? null : readFirst(answer.failure);
       setFirst(meanwhile);
       setTaken(answer.ok ? move.step : null);
-      wasTaken.current = answer.ok;
+      if (answer.ok) answered.current.add(move);
       if (meanwhile) await revalidate();
       return answer;
     },
@@ -64,9 +64,8 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
     { isToldInPlace: (refusal) => readFirst(refusal) !== null },
   );
   const take = async (move: Move) => {
-    wasTaken.current = false;
     await run(move);
-    return wasTaken.current;
+    return answered.current.has(move);
   };
   return { isBusy, failure: first ? null : failure, last, first, taken, take };
 }
