@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { CheckField } from '@vitrine/shared/forms/fields/CheckField';
 import { RequiredNote } from '@vitrine/shared/forms/fields/RequiredNote';
 import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
@@ -21,7 +21,7 @@ import { fieldLabel } from '../../model/checkout/field-labels.ts';
 import { canSave } from '../../model/checkout/shopper.ts';
 import { guessedTaxWords, taxWords } from '../../model/checkout/tax-notes.ts';
 import { useWords } from '../../model/use-words.ts';
-import type { CheckoutData } from './load-checkout.ts';
+import { holdCountries, type CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
@@ -42,6 +42,7 @@ type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 export function CheckoutForm({ data, cart, order }: CheckoutFormProps) {
   const form = useCheckoutForm(data, cart, order);
   const { unanswered, isSending } = order;
+  useEffect(() => holdCountries(data.countries), [data.countries]);
   return (
     <>
       {unanswered && !form.failure && !isSending && (
@@ -59,7 +60,6 @@ export function CheckoutForm({ data, cart, order }: CheckoutFormProps) {
 
 function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; form: CheckoutFormState }) {
   const words = useWords();
-  const countries = useKnown(data.countries);
   const { draft, shipping, option, hold } = form;
   const fields = { draft, onChange: form.change };
   const isOthers = form.taxes.quote?.business === 'other-name';
@@ -79,7 +79,7 @@ function Steps({ data, cart, form }: { data: CheckoutData; cart: CheckedCart; fo
       <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
         fields={fields}
-        countries={countries}
+        countries={data.countries}
         refusals={{
           ...(shipping.status === 'refused' && { [shipping.field]: shipping.message }),
           ...(isOthers && { vatNumber: words('totals.businessOtherName') }),
@@ -187,12 +187,4 @@ function SessionExpired() {
       <LoginLink id="checkout.loginLost.text" />
     </Notice>
   );
-}
-
-/** A list as it was last known: what is read again may not come. */
-function useKnown(latest: string[]): string[] {
-  const [known, keep] = useState(latest);
-  if (latest.length === 0 || latest === known) return known;
-  keep(latest);
-  return latest;
 }

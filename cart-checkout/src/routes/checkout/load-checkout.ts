@@ -9,6 +9,19 @@ import { readCheckout } from '../../api/checkout.ts';
 import { readLatest } from '../../api/frame.ts';
 import type { Shopper } from '../../model/checkout/shopper.ts';
 
+let held: string[] | null = null;
+
+/**
+ * Of the form that somebody fills in: read again while they type, a list that does not come takes nothing from them.
+ * @returns what ends that
+ */
+export function holdCountries(countries: string[]): () => void {
+  held = countries;
+  return () => {
+    held = null;
+  };
+}
+
 /** What the checkout knows before it knows the cart. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const frame = page.remote.frame(args);
@@ -22,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     profile && readShopper(api, profile.id),
     loadGuaranteeNotice(page.locale),
   ]);
-  const examples = rules.ok ? rules.value.countries : [];
   return {
     latest,
     isPaused: closing?.mode === 'paused',
@@ -31,10 +43,9 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     isTestPayment,
     email: seller.email,
     vatRegime,
-    // Read again while somebody types: who gets none then keeps those of before, and the form. A server has no form to keep.
-    countries: countries.ok || typeof document === 'undefined' ? loadOrThrow(countries) : [],
+    countries: countries.ok || held === null ? loadOrThrow(countries) : held,
     // A checkout without examples, or without what the account knows, is still a checkout.
-    examples,
+    examples: rules.ok ? rules.value.countries : [],
     shopper,
     notice,
   };
