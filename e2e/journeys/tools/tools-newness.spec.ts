@@ -3,6 +3,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expect, test } from '../../support/journey.ts';
 import { inSight } from '../../support/pages/in-sight.ts';
+import { isTakenOver } from '../../support/pages/taken-over.ts';
 import { goToWork } from '../../support/people/staff.ts';
 
 // Nobody else may publish a lot meanwhile.
@@ -22,6 +23,8 @@ async function newest(page: Page): Promise<string[]> {
 /** The oldest lots on show, dearer by a euro, and back again. */
 async function repriceAndUndo(page: Page): Promise<void> {
   await page.goto(`${pathTo('toolsInsects', 'en')}?state=published&sort=updated:asc`);
+  // A box that is pressed before the tools have the page is not pressed.
+  await page.waitForFunction(isTakenOver);
   const boxes = main(page).getByRole('row').getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(2).check();
