@@ -11,10 +11,7 @@ export async function otherNamesOffered(kysely: Kysely<Schema>): Promise<Map<str
     .select('species')
     .where('state', '=', 'confirmed')
     .where('kind', '=', 'restock');
-  const former = await kysely
-    .selectFrom('synonyms')
-    .select(['synonym', 'name'])
-    .where('kind', '=', 'former')
+  const former = await namePairs(kysely)
     .where((eb) => eb.or([eb('synonym', 'in', waitedFor), eb('name', 'in', waitedFor)]))
     .execute();
   if (former.length === 0) return new Map();
@@ -40,11 +37,12 @@ export async function otherNamesOffered(kysely: Kysely<Schema>): Promise<Map<str
 
 /** The Latin names that a species had, or has, beside this one. */
 export async function otherNamesOf(kysely: Kysely<Schema>, species: string): Promise<string[]> {
-  const rows = await kysely
-    .selectFrom('synonyms')
-    .select(['synonym', 'name'])
-    .where('kind', '=', 'former')
+  const rows = await namePairs(kysely)
     .where((eb) => eb.or([eb('synonym', '=', species), eb('name', '=', species)]))
     .execute();
   return rows.map(({ synonym, name }) => (synonym === species ? name : synonym));
 }
+
+/** Of each species that was renamed, its former name (`synonym`) and its present one. */
+const namePairs = (kysely: Kysely<Schema>) =>
+  kysely.selectFrom('synonyms').select(['synonym', 'name']).where('kind', '=', 'former');
